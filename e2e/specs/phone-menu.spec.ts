@@ -2,7 +2,7 @@ import { barriersOf } from '../harness/barriers.ts';
 import { expect, test } from '../harness/test.ts';
 
 test('on a phone a menu leads to the places that the bar has no room for', async ({ page, visit }) => {
-  await visit('/bricks', { width: 360 });
+  await visit('/im/gamecenter', { width: 360 });
   const menu = page.getByRole('button', { name: 'Menu' });
   const more = page.getByRole('navigation', { name: 'More' });
   await expect(more).toBeHidden();

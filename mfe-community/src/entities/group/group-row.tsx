@@ -4,6 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
 import { JoinButton } from './join-button.tsx';
 import { groupPath, useGroup } from './model.ts';
+import row from '../../lib/row.module.css';
 import styles from './group-row.module.css';
 
 /** A group in a list. */
@@ -15,11 +16,11 @@ export function GroupRow({ groupid }: { groupid: string }) {
     <div className={styles.row}>
       <Avatar name={name} seed={groupid} src={picture} size={48} decorative />
       <div className={styles.words}>
-        <Link to={groupPath(groupid)} className={styles.name}>
+        <Link to={groupPath(groupid)} className={row.name}>
           <bdi>{name}</bdi>
         </Link>
-        {description && <p className={styles.text}>{description}</p>}
-        <p className={styles.meta}>
+        {description && <p className={row.text}>{description}</p>}
+        <p className={row.meta}>
           <FormattedMessage id="community.group.members" values={{ count: members }} />
           {joinRule === 'approval' && <FormattedMessage id="community.group.approval" />}
           {isDemo && (

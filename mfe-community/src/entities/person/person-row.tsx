@@ -3,6 +3,7 @@ import { Avatar } from '@mortar/ui/data';
 import { Link } from 'react-router';
 import { FollowButton } from './follow-button.tsx';
 import { personPath } from './model.ts';
+import row from '../../lib/row.module.css';
 import styles from './person-row.module.css';
 
 interface Props {
@@ -17,10 +18,10 @@ export function PersonRow({ person: { uid, username, headimgurl, personalprofile
     <div className={styles.row}>
       <Avatar name={username} seed={uid} src={headimgurl} size={40} decorative />
       <div className={styles.words}>
-        <Link to={personPath(uid)} className={styles.name} onClick={onLeave}>
+        <Link to={personPath(uid)} className={row.name} onClick={onLeave}>
           <bdi>{username}</bdi>
         </Link>
-        {personalprofile && <p className={styles.text}>{personalprofile}</p>}
+        {personalprofile && <p className={row.text}>{personalprofile}</p>}
       </div>
       <FollowButton uid={uid} username={username} follows={follows} />
     </div>

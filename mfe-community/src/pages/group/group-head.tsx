@@ -6,6 +6,7 @@ import { FormattedDate, FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
 import { groupEditAsked, isLeading, JoinButton } from '#entities/group';
 import { personPath } from '#entities/person';
+import row from '../../lib/row.module.css';
 import styles from './group-head.module.css';
 
 /** What a group is, its rules, and the way in. */
@@ -20,7 +21,7 @@ export function GroupHead({ group }: { group: Group }) {
           <h2 className={styles.name}>
             <bdi>{name}</bdi>
           </h2>
-          <p className={styles.meta}>
+          <p className={row.meta}>
             <Link to="?show=members" className={styles.link}>
               <FormattedMessage id="community.group.members" values={{ count: members }} />
             </Link>
@@ -56,7 +57,7 @@ export function GroupHead({ group }: { group: Group }) {
           </ol>
         </details>
       )}
-      <p className={styles.meta}>
+      <p className={row.meta}>
         {owner && (
           <FormattedMessage
             id="community.group.owner"

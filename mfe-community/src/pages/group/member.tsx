@@ -11,6 +11,7 @@ import { Link } from 'react-router';
 import { isLeading } from '#entities/group';
 import { personPath } from '#entities/person';
 import { setMemberFx } from './model.ts';
+import row from '../../lib/row.module.css';
 import styles from './member.module.css';
 
 type Role = 'owner' | 'moderator' | 'member' | 'banned' | 'none';
@@ -40,10 +41,10 @@ export function Member({ group: { groupid, role: own }, member }: { group: Group
       <div className={styles.member}>
         <Avatar name={username} seed={uid} src={headimgurl} size={40} decorative />
         <div className={styles.words}>
-          <Link to={personPath(uid)} className={styles.name}>
+          <Link to={personPath(uid)} className={row.name}>
             <bdi>{username}</bdi>
           </Link>
-          <span className={styles.meta}>
+          <span className={row.meta}>
             {(role === 'owner' || role === 'moderator') && (
               <Tag tone="glaze">
                 <FormattedMessage id={`community.group.role.${role}`} />

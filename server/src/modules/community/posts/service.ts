@@ -1,7 +1,5 @@
-import { randomBytes } from 'node:crypto';
 import type { Input, Output } from '@mortar/protocol';
 import {
-  POST_CHARACTERS,
   UNDO_MS,
   type editPost,
   type findVideoPost,
@@ -13,116 +11,33 @@ import {
   type repost,
 } from '@mortar/protocol/community';
 import type { Db } from '../../../db/db.ts';
-import { AppError, type FieldTexts } from '../../../lib/app-error.ts';
+import { AppError } from '../../../lib/app-error.ts';
 import type { Clock } from '../../../lib/clock.ts';
-import { keptLine } from '../../../lib/kept-text.ts';
-import { linkOf, type LinkPreviews } from '../../../lib/link-preview/index.ts';
+import { linkOf } from '../../../lib/link-preview/index.ts';
 import type { Jobs } from '../../../jobs/index.ts';
-import type { Assets } from '../../uploads/index.ts';
-import type { AttachedVideos } from '../../video/index.ts';
 import { endDraft } from '../drafts/keep-draft.ts';
 import { newId } from '../ids.ts';
-import { findAuthors } from '../people.ts';
 import { postsOf } from '../store/posts.ts';
 import { writesOf, type NewRow } from '../store/write.ts';
-import { keptBody } from '../text/kept-body.ts';
 import { keyOfTag } from '../text/one-form.ts';
 import { CARD_QUEUE } from './cards.ts';
 import type { Publish } from './publisher.ts';
 import type { PostView } from '../view/posts.ts';
+import { assertFilled, createWriting, notThere, usedBy, type WritingDeps } from './writing.ts';
 
-const HOUR_MS = 3600 * 1000;
-const LINK_KEY_BYTES = 16;
 /** Of `YYYY-MM-DDTHH:mm`. */
 const LOCAL_LENGTH = 16;
-const EMPTY: FieldTexts = { text: { en: 'Write something or add a picture first.', 'zh-HK': '請先輸入內容，或加入圖片。' } };
-const ALIKE: FieldTexts = {
-  poll: { en: 'Every choice must be different, and none empty.', 'zh-HK': '每個選項都要有內容，而且不可重複。' },
-};
-const NO_GROUP: FieldTexts = { groupid: { en: 'Choose a group first.', 'zh-HK': '請先選擇群組。' } };
-
-export interface PostServiceDeps {
-  db: Db;
+export interface PostServiceDeps extends WritingDeps {
   clock: Clock;
-  assets: Assets;
-  videos: AttachedVideos;
   publish: Publish;
   view: PostView;
-  previews: LinkPreviews;
   jobs: Pick<Jobs, 'send'> | undefined;
-  /** Whether somebody may post into a group. */
-  isMember(tx: Db, groupId: number, userId: number): Promise<boolean>;
 }
 
-const notThere = () => new AppError('notFound', { status: 200 });
-/** Name under which uploads keep the pictures of a post. */
-export const usedBy = (postId: number): string => `post:${postId}`;
-
 /** What people do with posts. Whoever may not see one is told what they are told of one that never was. */
-export function createPosts({ db, clock, assets, videos, publish, view, previews, jobs, isMember }: PostServiceDeps) {
-  async function bodyOf({ text, mentions }: Pick<NewPost, 'text' | 'mentions'>) {
-    const people = await findAuthors(
-      db,
-      mentions.map(({ uid }) => uid),
-    );
-    return keptBody(text, mentions, POST_CHARACTERS, (uid) => people.get(uid)?.username);
-  }
-
-  async function mediaOf(tx: Db, userId: number, postId: number, media: NewPost['media']) {
-    const found = await assets.use(
-      tx,
-      userId,
-      media.map(({ assetid }) => assetid),
-      usedBy(postId),
-      'picture',
-    );
-    return found.map(({ assetid, url, width, height }, index) => ({
-      assetid,
-      url,
-      width: width ?? 1,
-      height: height ?? 1,
-      alt: keptLine(media[index]!.alt),
-    }));
-  }
-
-  function pollOf({ poll }: NewPost, publishAt: Date): NewRow['poll'] {
-    if (!poll) return null;
-    const options = poll.options.map(keptLine);
-    if (options.includes('') || new Set(options).size < options.length) throw new AppError('validation', { fields: ALIKE });
-    return { options, endsAt: new Date(publishAt.getTime() + poll.hours * HOUR_MS).toISOString() };
-  }
-
-  /** Everything of a post but its time and its state. @throws AppError `validation`, `notFound`, `groupRefused` */
-  async function rowOf(tx: Db, authorId: number, id: number, input: NewPost, publishAt: Date): Promise<NewRow> {
-    const { clientid, audience, media, video, quote, groupid, link } = input;
-    const body = await bodyOf(input);
-    if (body.text === '' && media.length === 0 && quote === undefined && video === undefined && !input.poll)
-      throw new AppError('validation', { fields: EMPTY });
-    const groupId = groupid === undefined ? null : Number(groupid);
-    if (audience === 'group' && groupId === null) throw new AppError('validation', { fields: NO_GROUP });
-    if (groupId !== null && !(await isMember(tx, groupId, authorId))) throw new AppError('groupRefused');
-    const quoted = quote === undefined ? undefined : (await postsOf(tx, authorId).read([Number(quote)])).get(Number(quote));
-    if (quote !== undefined && !quoted) throw notThere();
-    if (video !== undefined) await videos.assertAttachable(tx, authorId, video);
-    const url = link === '' ? undefined : linkOf(link ?? body.text);
-    return {
-      id,
-      authorId,
-      clientId: clientid,
-      state: 'scheduled',
-      audience,
-      groupId,
-      linkKey: audience === 'link' ? randomBytes(LINK_KEY_BYTES).toString('base64url') : null,
-      ...body,
-      media: await mediaOf(tx, authorId, id, media),
-      card: (url !== undefined && previews.known(url)) || null,
-      videoId: video ?? null,
-      quoteId: quoted?.id ?? null,
-      quoteRev: quoted?.rev ?? null,
-      poll: pollOf(input, publishAt),
-      publishAt,
-    };
-  }
+export function createPosts({ clock, publish, view, jobs, ...written }: PostServiceDeps) {
+  const { db, assets, videos, previews } = written;
+  const { bodyOf, mediaOf, rowOf } = createWriting(written);
 
   async function own(tx: Db, userId: number, postid: string) {
     const row = await writesOf(tx).hold(userId, Number(postid));
@@ -186,8 +101,7 @@ export function createPosts({ db, clock, assets, videos, publish, view, previews
         const row = await own(tx, userId, postid);
         if (row.state !== 'live') throw notThere();
         if (row.rev !== rev) throw new AppError('changedElsewhere', { data: await one(userId, row.id) });
-        if (body.text === '' && media.length === 0 && row.quoteId === null && row.videoId === null && !row.poll)
-          throw new AppError('validation', { fields: EMPTY });
+        assertFilled(body.text === '' && media.length === 0 && row.quoteId === null && row.videoId === null && !row.poll);
         const url = linkOf(body.text);
         const card = row.card && url === row.card.url ? row.card : null;
         await assets.release(tx, usedBy(row.id));

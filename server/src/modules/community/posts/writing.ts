@@ -1,0 +1,108 @@
+import { randomBytes } from 'node:crypto';
+import { POST_CHARACTERS, type NewPost } from '@mortar/protocol/community';
+import type { Db } from '../../../db/db.ts';
+import { AppError, type FieldTexts } from '../../../lib/app-error.ts';
+import { keptLine } from '../../../lib/kept-text.ts';
+import { linkOf, type LinkPreviews } from '../../../lib/link-preview/index.ts';
+import type { Assets } from '../../uploads/index.ts';
+import type { AttachedVideos } from '../../video/index.ts';
+import { findAuthors } from '../people.ts';
+import { postsOf } from '../store/posts.ts';
+import type { NewRow } from '../store/write.ts';
+import { keptBody } from '../text/kept-body.ts';
+
+const HOUR_MS = 3600 * 1000;
+const LINK_KEY_BYTES = 16;
+const EMPTY: FieldTexts = { text: { en: 'Write something or add a picture first.', 'zh-HK': '請先輸入內容，或加入圖片。' } };
+const ALIKE: FieldTexts = {
+  poll: { en: 'Every choice must be different, and none empty.', 'zh-HK': '每個選項都要有內容，而且不可重複。' },
+};
+const NO_GROUP: FieldTexts = { groupid: { en: 'Choose a group first.', 'zh-HK': '請先選擇群組。' } };
+
+export interface WritingDeps {
+  db: Db;
+  assets: Assets;
+  videos: AttachedVideos;
+  previews: LinkPreviews;
+  /** Whether somebody may post into a group. */
+  isMember(tx: Db, groupId: number, userId: number): Promise<boolean>;
+}
+
+/** Name under which uploads keep the pictures of a post. */
+export const usedBy = (postId: number): string => `post:${postId}`;
+export const notThere = () => new AppError('notFound', { status: 200 });
+
+/** Refuses a post that holds nothing. @throws AppError `validation` */
+export function assertFilled(isEmpty: boolean): void {
+  if (isEmpty) throw new AppError('validation', { fields: EMPTY });
+}
+
+/** What somebody writes, checked and brought into the form in which it is kept. */
+export function createWriting({ db, assets, videos, previews, isMember }: WritingDeps) {
+  async function bodyOf({ text, mentions }: Pick<NewPost, 'text' | 'mentions'>) {
+    const people = await findAuthors(
+      db,
+      mentions.map(({ uid }) => uid),
+    );
+    return keptBody(text, mentions, POST_CHARACTERS, (uid) => people.get(uid)?.username);
+  }
+
+  async function mediaOf(tx: Db, userId: number, postId: number, media: NewPost['media']) {
+    const found = await assets.use(
+      tx,
+      userId,
+      media.map(({ assetid }) => assetid),
+      usedBy(postId),
+      'picture',
+    );
+    return found.map(({ assetid, url, width, height }, index) => ({
+      assetid,
+      url,
+      width: width ?? 1,
+      height: height ?? 1,
+      alt: keptLine(media[index]!.alt),
+    }));
+  }
+
+  function pollOf({ poll }: NewPost, publishAt: Date): NewRow['poll'] {
+    if (!poll) return null;
+    const options = poll.options.map(keptLine);
+    if (options.includes('') || new Set(options).size < options.length) throw new AppError('validation', { fields: ALIKE });
+    return { options, endsAt: new Date(publishAt.getTime() + poll.hours * HOUR_MS).toISOString() };
+  }
+
+  /** Everything of a post but its time and its state. @throws AppError `validation`, `notFound`, `groupRefused` */
+  async function rowOf(tx: Db, authorId: number, id: number, input: NewPost, publishAt: Date): Promise<NewRow> {
+    const { clientid, audience, media, video, quote, groupid, link } = input;
+    const body = await bodyOf(input);
+    assertFilled(body.text === '' && media.length === 0 && quote === undefined && video === undefined && !input.poll);
+    const groupId = groupid === undefined ? null : Number(groupid);
+    if (audience === 'group' && groupId === null) throw new AppError('validation', { fields: NO_GROUP });
+    if (groupId !== null && !(await isMember(tx, groupId, authorId))) throw new AppError('groupRefused');
+    const quoted = quote === undefined ? undefined : (await postsOf(tx, authorId).read([Number(quote)])).get(Number(quote));
+    if (quote !== undefined && !quoted) throw notThere();
+    if (video !== undefined) await videos.assertAttachable(tx, authorId, video);
+    const url = link === '' ? undefined : linkOf(link ?? body.text);
+    return {
+      id,
+      authorId,
+      clientId: clientid,
+      state: 'scheduled',
+      audience,
+      groupId,
+      linkKey: audience === 'link' ? randomBytes(LINK_KEY_BYTES).toString('base64url') : null,
+      ...body,
+      media: await mediaOf(tx, authorId, id, media),
+      card: (url !== undefined && previews.known(url)) || null,
+      videoId: video ?? null,
+      quoteId: quoted?.id ?? null,
+      quoteRev: quoted?.rev ?? null,
+      poll: pollOf(input, publishAt),
+      publishAt,
+    };
+  }
+
+  return { bodyOf, mediaOf, rowOf };
+}
+
+export type Writing = ReturnType<typeof createWriting>;
