@@ -1,7 +1,7 @@
 import { createRequest } from '@mortar/client';
 import { getGroup, listMembers, setMember, type Group } from '@mortar/protocol/community';
 import { createPages, createQuery, createTask } from '@mortar/remote-kit';
-import { createEvent, sample } from 'effector';
+import { createEvent, createStore, sample } from 'effector';
 import { feedOpened, feedRetried } from '#entities/feed';
 import { groupsTold, isLeading, membershipChanged } from '#entities/group';
 import { asPage, type Paging } from '../../lib/as-page.ts';
@@ -40,6 +40,9 @@ sample({
   clock: groupOpened.filterMap(({ groupid, tab }) => (tab === 'posts' ? undefined : { groupid, kind: tab })),
   target: members.wanted,
 });
+// Of one part nothing is shown as if it were of another.
+const $part = createStore('').on(groupOpened, (_, { groupid, tab }) => `${groupid} ${tab}`);
+members.$data.reset($part);
 sample({ clock: setMemberFx.done, fn: () => undefined, target: [members.retried, group.retried] });
 // Who comes in, or leaves, sees other posts.
 sample({ clock: membershipChanged, fn: ({ groupid }) => ({ feed: 'group' as const, id: groupid }), target: feedRetried });

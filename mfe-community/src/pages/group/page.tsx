@@ -61,7 +61,7 @@ export function Page() {
                   />
                 </>
               ) : (
-                tabs.includes(tab) && <Members key={tab} group={now} tab={tab} />
+                tabs.includes(tab) && <Members group={now} tab={tab} />
               )}
             </>
           );

@@ -104,5 +104,3 @@ export function createWriting({ db, assets, videos, previews, isMember }: Writin
 
   return { bodyOf, mediaOf, rowOf };
 }
-
-export type Writing = ReturnType<typeof createWriting>;

@@ -1,0 +1,47 @@
+import 'fake-indexeddb/auto';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { Group, GroupMember } from '@mortar/protocol/community';
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { startApi } from '../../shared/client/test/api-server.ts';
+import { answering, SESSION, startScope, visit } from './site.tsx';
+
+let api: Awaited<ReturnType<typeof startApi>>;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.close());
+
+const GROUP: Group = {
+  groupid: '7',
+  name: 'Potters',
+  description: '',
+  rules: [],
+  picture: '',
+  joinRule: 'approval',
+  members: 1,
+  owner: null,
+  role: 'owner',
+  waiting: 0,
+  at: '2026-11-01T04:00:00.000Z',
+  isDemo: false,
+};
+const MEMBER: GroupMember = { uid: 'u9', username: 'ada', headimgurl: '', role: 'member', at: '2026-11-02T04:00:00.000Z' };
+
+const people = (list: GroupMember[]) => answering({ 'open/detail': GROUP, 'open/members': { list, end: true, cursor: null } });
+
+test('that nobody asks to join is not said of the members, who are on their way', async () => {
+  let arrive!: () => void;
+  const arrived = new Promise<void>((resolve) => (arrive = resolve));
+  api.reply = (request, response) => {
+    if (!request.path.endsWith('open/members') || JSON.parse(request.body).kind !== 'members') return people([])(request, response);
+    void arrived.then(() => people([MEMBER])(request, response));
+  };
+  await visit('/group/7?show=asked', startScope({ api: api.url, session: SESSION }));
+  await screen.findByText('No requests');
+  await userEvent.click(screen.getByRole('link', { name: 'Members' }));
+  await waitFor(() => expect(screen.getByRole('link', { name: 'Members' }).getAttribute('aria-current')).toBe('page'));
+  expect(screen.queryByText('No members')).toBe(null);
+  arrive();
+  await screen.findByRole('link', { name: 'ada' });
+});
