@@ -26,7 +26,14 @@ const GROUP: Group = {
   at: '2026-11-01T04:00:00.000Z',
   isDemo: false,
 };
-const MEMBER: GroupMember = { uid: 'u9', username: 'ada', headimgurl: '', role: 'member', at: '2026-11-02T04:00:00.000Z' };
+const MEMBER: GroupMember = {
+  uid: 'u9',
+  username: 'ada',
+  headimgurl: '',
+  certification: false,
+  role: 'member',
+  at: '2026-11-02T04:00:00.000Z',
+};
 
 const people = (list: GroupMember[]) => answering({ 'open/detail': GROUP, 'open/members': { list, end: true, cursor: null } });
 

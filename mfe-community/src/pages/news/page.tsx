@@ -1,9 +1,8 @@
 import { $session } from '@mortar/host';
-import { createLoader, Paged, useShow } from '@mortar/remote-kit';
+import { createLoader, Paged, useSearch, useShow } from '@mortar/remote-kit';
 import { Button, EmptyState, Skeleton } from '@mortar/ui';
 import { useUnit } from 'effector-react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useLocation } from 'react-router';
 import { StoryCard } from '#entities/news';
 import { WideColumn } from '../../lib/wide-column.tsx';
 import { Filters } from './filters.tsx';
@@ -19,7 +18,7 @@ export const loader = createLoader<Asked, unknown, unknown>(stories.wanted, ({ u
 /** `/news`: the lead story, and all others as a river by time. */
 export function Page() {
   const { formatMessage } = useIntl();
-  const view = readView(useLocation().search);
+  const view = readView(useSearch());
   const show = useShow();
   const isLoading = useUnit(stories.$isLoading);
   const emptyId = view.isKept ? 'kept' : isNarrowed(view) ? 'filtered' : 'nothing';

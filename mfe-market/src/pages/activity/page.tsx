@@ -1,9 +1,8 @@
-import { createLoader, Paged, useShow } from '@mortar/remote-kit';
+import { createLoader, Paged, useSearch, useShow } from '@mortar/remote-kit';
 import { Button, EmptyState, Skeleton } from '@mortar/ui';
 import { Chip } from '@mortar/ui/data';
 import { useUnit } from 'effector-react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useLocation } from 'react-router';
 import { EventTable, KindChips, LivePill } from '#entities/market';
 import { SearchFrame } from '#features/search';
 import { isSame } from '../../lib/is-same.ts';
@@ -17,7 +16,7 @@ export const loader = createLoader(opened, ({ url }) => ({ view: readView(url.se
 /** `/market/activity`: what happens on all chains, the latest first; what is new waits until somebody wants it. */
 export function Page() {
   const { formatMessage } = useIntl();
-  const view = readView(useLocation().search);
+  const view = readView(useSearch());
   const go = useShow();
   const { question, data } = useUnit({ question: events.list.$question, data: events.list.pages.$data });
   const isOther = question !== null && !isSame(question, questionOf(view));

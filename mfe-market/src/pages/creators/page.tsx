@@ -1,8 +1,7 @@
-import { createLoader, Loaded, Paged, useShow } from '@mortar/remote-kit';
+import { createLoader, Loaded, Paged, useSearch, useShow } from '@mortar/remote-kit';
 import { EmptyState, Skeleton } from '@mortar/ui';
 import { useUnit } from 'effector-react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useLocation } from 'react-router';
 import { CreatorName, PeriodChips, Volume } from '#entities/market';
 import { FreshnessLine } from '#entities/overview';
 import { SearchFrame } from '#features/search';
@@ -17,7 +16,7 @@ export const loader = createLoader(opened, ({ url }) => readView(url.search));
 /** `/market/creators`: whose collections are traded, and where one stands oneself. */
 export function Page() {
   const { formatMessage } = useIntl();
-  const view = readView(useLocation().search);
+  const view = readView(useSearch());
   const go = useShow();
   const list = useUnit(ranking.$data);
   const chain = list?.freshness.chain;

@@ -1,8 +1,8 @@
-import { createLoader, Loaded, useShow } from '@mortar/remote-kit';
+import { createLoader, Loaded, useSearch, useShow } from '@mortar/remote-kit';
 import { Button, EmptyState } from '@mortar/ui';
 import { useUnit } from 'effector-react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Link, useLocation } from 'react-router';
+import { Link } from 'react-router';
 import { PeriodChips } from '#entities/market';
 import { Figures, FreshnessLine, overview } from '#entities/overview';
 import { SearchFrame } from '#features/search';
@@ -41,7 +41,7 @@ export function Page() {
 
 function Shown() {
   const market = useUnit($market);
-  const view = readView(useLocation().search);
+  const view = readView(useSearch());
   const go = useShow();
   if (!market) return null;
   return (

@@ -1,8 +1,7 @@
-import { createLoader, Paged, useShow } from '@mortar/remote-kit';
+import { createLoader, Paged, useSearch, useShow } from '@mortar/remote-kit';
 import { EmptyState, Skeleton } from '@mortar/ui';
 import { useUnit } from 'effector-react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useLocation } from 'react-router';
 import { PeriodChips } from '#entities/market';
 import { FreshnessLine } from '#entities/overview';
 import { SearchFrame } from '#features/search';
@@ -16,7 +15,7 @@ export const loader = createLoader(opened, ({ url }) => ({ ...readView(url.searc
 /** `/market/rankings`: collections by what was traded of them in a period. */
 export function Page() {
   const { formatMessage } = useIntl();
-  const view = readView(useLocation().search);
+  const view = readView(useSearch());
   const go = useShow();
   const question = useUnit(ranking.$question);
   const show = (change: Partial<View>) => go(searchOfView({ ...view, ...change }));

@@ -1,9 +1,9 @@
 import { SEARCH_KINDS } from '@mortar/protocol/market';
-import { createLoader, Loaded, useShow } from '@mortar/remote-kit';
+import { createLoader, Loaded, useSearch, useShow } from '@mortar/remote-kit';
 import { EmptyState, Skeleton } from '@mortar/ui';
 import { Chip } from '@mortar/ui/data';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Link, useLocation } from 'react-router';
+import { Link } from 'react-router';
 import { entriesOf, EntryRow, SearchFrame } from '#features/search';
 import { Section } from '../../lib/section.tsx';
 import { opened, results } from './model.ts';
@@ -15,7 +15,7 @@ export const loader = createLoader(opened, ({ url }) => readView(url.search));
 /** `/market/search`: all that is found by a text, by kind. */
 export function Page() {
   const { formatMessage } = useIntl();
-  const view = readView(useLocation().search);
+  const view = readView(useSearch());
   const go = useShow();
   return (
     <SearchFrame

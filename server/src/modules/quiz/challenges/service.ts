@@ -12,7 +12,7 @@ import type { Person } from '@mortar/protocol/relations';
 import type { Db } from '../../../db/db.ts';
 import { AppError } from '../../../lib/app-error.ts';
 import type { Clock } from '../../../lib/clock.ts';
-import { askedIn } from '../history/played.ts';
+import { askedIn } from '../runs/asked.ts';
 import { shownPeople } from '../people.ts';
 import type { Round, Rounds } from '../rounds/service.ts';
 import type { Actor } from '../runs/acts.ts';

@@ -4,11 +4,11 @@ import type { Db } from '../../../db/db.ts';
 import { bankOf, type Picks } from '../bank/repository.ts';
 import { wordingOf } from '../bank/wording.ts';
 import { optionOrder, runKeyOf } from '../draw/draw.ts';
-import { roundsOf, type Leaf, type Place } from '../rounds/repository.ts';
+import { roundsOf, type Leaf } from '../rounds/repository.ts';
 import type { Round } from '../rounds/service.ts';
 import { burnKey } from '../runs/acts.ts';
-import { runsOf, type RunRow, type StepRow } from '../runs/repository.ts';
-import type { StepAct } from '../runs/tables.ts';
+import { askedIn, type Asked } from '../runs/asked.ts';
+import { runsOf, type RunRow } from '../runs/repository.ts';
 import { voidsOf } from '../voids/repository.ts';
 import { askedQuestion } from '../runs/view.ts';
 
@@ -35,29 +35,6 @@ export function toldQuestion(leaf: ToldLeaf, order: readonly number[], picks: re
     source: leaf.source,
     others: othersOf(own?.picks, order),
   };
-}
-
-/** A question of a run, the step that brought it, and the step that ended it. */
-interface Asked extends Place {
-  no: number;
-  isRevived: boolean;
-  end: StepRow | undefined;
-}
-
-/** Acts that bring a question, and those that end one. */
-const BRINGS: ReadonlySet<StepAct> = new Set(['issue', 'swap', 'revival']);
-const ENDS: ReadonlySet<StepAct> = new Set(['answer', 'swap', 'skip', 'freeze', 'time']);
-
-/** Questions of a run in the order in which they were asked. */
-export function askedIn(steps: readonly StepRow[]): Asked[] {
-  const asked: Asked[] = [];
-  for (const step of steps) {
-    const open = asked.at(-1);
-    if (open && ENDS.has(step.act)) open.end = step;
-    if (BRINGS.has(step.act))
-      asked.push({ tier: step.tier, idx: step.idx, no: step.no, isRevived: step.act === 'revival', end: undefined });
-  }
-  return asked;
 }
 
 /** Cards that were played for a question or on it. */

@@ -4,7 +4,7 @@ import type { Db } from '../../../db/db.ts';
 import { AppError } from '../../../lib/app-error.ts';
 import { offsetOf, optionOrder, runKeyOf } from '../draw/draw.ts';
 import { treeOf } from '../draw/tree.ts';
-import { askedIn } from '../history/played.ts';
+import { askedIn } from '../runs/asked.ts';
 import { commitmentView } from '../rounds/commitment-view.ts';
 import { roundsOf, type Leaf as LeafRow, type Place } from '../rounds/repository.ts';
 import type { Rounds } from '../rounds/service.ts';

@@ -4,7 +4,7 @@ import type { Db } from '../../../db/db.ts';
 import { AppError } from '../../../lib/app-error.ts';
 import type { Clock } from '../../../lib/clock.ts';
 import { keptText } from '../../../lib/kept-text.ts';
-import { askedIn } from '../history/played.ts';
+import { askedIn } from '../runs/asked.ts';
 import { roundsOf } from '../rounds/repository.ts';
 import { isOver } from '../runs/machine.ts';
 import { runsOf } from '../runs/repository.ts';
