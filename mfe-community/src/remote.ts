@@ -25,6 +25,10 @@ declare module '@mortar/host' {
     'community.report': { targettype: 'post' | 'comment' | 'account'; targetid: string };
     'community.versions': { postid: string };
     'community.people': { likes: string } | { followers: string } | { following: string };
+    /** Makes a series, or changes the one with this id. */
+    'community.series': { id?: string; title?: string; description?: string };
+    /** Which of the person's own series hold a post. */
+    'community.collect': { postid: string };
     'community.keys': NoProps;
   }
   interface Panels {
@@ -44,6 +48,11 @@ export default createRemote<'community'>({
     group: () => import(/* webpackChunkName: "page-group" */ './pages/group/page.tsx'),
     drafts: () => import(/* webpackChunkName: "page-drafts" */ './pages/drafts/page.tsx'),
     calendar: () => import(/* webpackChunkName: "page-calendar" */ './pages/calendar/page.tsx'),
+    'news-sources': () => import(/* webpackChunkName: "page-news-sources" */ './pages/news-sources/page.tsx'),
+    stats: () => import(/* webpackChunkName: "page-stats" */ './pages/stats/page.tsx'),
+    mod: () => import(/* webpackChunkName: "page-mod" */ './pages/mod/page.tsx'),
+    case: () => import(/* webpackChunkName: "page-case" */ './pages/case/page.tsx'),
+    series: () => import(/* webpackChunkName: "page-series" */ './pages/series/page.tsx'),
     saved: () => import(/* webpackChunkName: "page-saved" */ './pages/saved/page.tsx'),
     news: () => import(/* webpackChunkName: "page-news" */ './pages/news/page.tsx'),
     article: () => import(/* webpackChunkName: "page-article" */ './pages/article/page.tsx'),
@@ -59,6 +68,8 @@ export default createRemote<'community'>({
     report: () => import(/* webpackChunkName: "dialog-report" */ './dialogs/report/dialog.tsx'),
     versions: () => import(/* webpackChunkName: "dialog-versions" */ './dialogs/versions/dialog.tsx'),
     people: () => import(/* webpackChunkName: "dialog-people" */ './dialogs/people/dialog.tsx'),
+    series: () => import(/* webpackChunkName: "dialog-series" */ './dialogs/series/dialog.tsx'),
+    collect: () => import(/* webpackChunkName: "dialog-collect" */ './dialogs/collect/dialog.tsx'),
     keys: () => import(/* webpackChunkName: "dialog-keys" */ './dialogs/keys/dialog.tsx'),
   },
   panels: {

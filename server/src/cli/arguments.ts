@@ -33,6 +33,9 @@ export const USAGE = `npm run mortar -- <command>
   kill <remote>, revive <remote>            switch a remote off, and on again
 
   role grant|revoke <uid or e-mail> <role>, role list
+                                            operator, developer, editor, reviewer, moderator
+  certification grant|revoke <uid or e-mail>, certification list
+                                            vouch that an account is who it says: the mark beside its name
   blacklist add|remove account|device|ip <value>, blacklist list
   iplimit add|remove <address or network>, iplimit list
 
@@ -101,6 +104,7 @@ const COMMANDS: Record<Command, { words: string; least: number; most: number; op
   kill: { words: CHANNEL_WORDS.kill, least: 1, most: 1, options: ['reason', 'as'] },
   revive: { words: CHANNEL_WORDS.revive, least: 1, most: 1, options: ['reason', 'as'] },
   role: { words: STANDING_WORDS.role, least: 1, most: 3, options: ['reason', 'as'] },
+  certification: { words: STANDING_WORDS.certification, least: 1, most: 2, options: ['reason', 'as'] },
   blacklist: { words: STANDING_WORDS.blacklist, least: 1, most: 3, options: ['reason', 'as'] },
   iplimit: { words: STANDING_WORDS.iplimit, least: 1, most: 2, options: ['reason', 'as'] },
   campaign: { words: PEOPLE_WORDS.campaign, least: 1, most: 5, options: ['reason', 'as'] },

@@ -17,14 +17,14 @@ const storiesText = ({ stories, nextAt }: SourceState): string =>
 
 function table(sources: readonly SourceState[]): string {
   if (sources.length === 0) return 'There is no source of news.';
-  const rows = sources.map(({ sourceid, name, category, stories, fetchedAt, nextAt, fault, httpStatus, url }) => [
+  const rows = sources.map(({ sourceid, name, category, stories, fetchedAt, nextAt, fault, httpStatus, isPaused, url }) => [
     sourceid,
     name,
     category,
     String(stories),
     fetchedAt ? timeText(fetchedAt) : '-',
     timeText(nextAt),
-    fault ? FAULT_WORDS[fault] + (httpStatus ? ` (HTTP ${httpStatus})` : '') : 'fine',
+    isPaused ? 'paused' : fault ? FAULT_WORDS[fault] + (httpStatus ? ` (HTTP ${httpStatus})` : '') : 'fine',
     url,
   ]);
   return columns([['source', 'name', 'category', 'stories', 'read (UTC)', 'next (UTC)', 'state', 'address'], ...rows]);

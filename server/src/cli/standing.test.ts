@@ -114,7 +114,7 @@ describe('every call', () => {
 
   test.each([
     [['role', 'grant', 'nobody@example.com', 'operator'], 1, "Nobody has the uid or e-mail address 'nobody@example.com'"],
-    [['role', 'grant', 'x', 'king'], 1, "There is no role 'king'; there is operator, developer, editor, reviewer"],
+    [['role', 'grant', 'x', 'king'], 1, "There is no role 'king'; there is operator, developer, editor, reviewer, moderator"],
     [['blacklist', 'add', 'ip', '300.1.1.1'], 1, "'300.1.1.1' is no address or network; give one such as 203.0.113.7 or 2001:db8::/48"],
     [['blacklist', 'add', 'planet', 'x'], 2, 'It is: npm run mortar -- blacklist add|remove account|device|ip <value>, or blacklist list'],
     [['iplimit', 'add'], 2, 'It is: npm run mortar -- iplimit add|remove <address or network>, or iplimit list'],
@@ -122,5 +122,31 @@ describe('every call', () => {
     const said = await mortar(...args);
     expect(said.code).toBe(code);
     expect(said.text.split('\n')[0]).toBe(text);
+  });
+});
+
+describe('certification', () => {
+  test('it vouches for an account and takes it back, and keeps who did it and why', async () => {
+    const browser = server.browser();
+    const { uid, token } = await browser.signUp('kiln@example.com');
+    const isCertified = async () =>
+      (await browser.call(getProfile, {}, authorization(token))).json<{ data: { certification: boolean } }>().data.certification;
+    expect(await isCertified()).toBe(false);
+    const granted = await mortar('certification', 'grant', 'kiln@example.com', '--reason', 'papers seen');
+    expect(granted).toEqual({ code: 0, text: `user:${uid} is certified` });
+    expect(await isCertified()).toBe(true);
+    expect((await mortar('certification', 'grant', uid)).text).toBe(`user:${uid} is certified already`);
+    expect((await mortar('certification', 'list')).text).toContain(uid);
+    expect((await mortar('certification', 'revoke', uid)).text).toBe(`user:${uid} is no longer certified`);
+    expect(await isCertified()).toBe(false);
+    const kept = await server.database.sql`select action, outcome, detail from account_audit where target = ${`user:${uid}`}
+      and action like 'certification%' order by id`;
+    expect(kept.map(({ action, outcome, detail }) => [action, outcome, detail.reason])).toEqual([
+      ['certification.grant', 'done', 'papers seen'],
+      ['certification.grant', 'unchanged', null],
+      ['certification.revoke', 'done', null],
+    ]);
+    expect(await mortar('certification', 'grant', 'nobody')).toMatchObject({ code: 1 });
+    expect(await mortar('certification', 'grant')).toMatchObject({ code: 2 });
   });
 });

@@ -4,6 +4,7 @@ import type { StandingCall } from './standing-call.ts';
 
 /** Does what an operator asks for about people, devices and networks, and says it in a line or a table. */
 export async function answerStanding(call: StandingCall, service: StandingService, operator: Operator): Promise<string> {
+  if (call.command === 'certification') return answerCertification(call, service, operator);
   switch (call.verb) {
     case 'list':
       return call.command === 'role' ? listRoles(service, operator) : listBans(call.command, service, operator);
@@ -22,6 +23,22 @@ export async function answerStanding(call: StandingCall, service: StandingServic
       return isDone ? `${target} is let in again` : `${target} was not shut out`;
     }
   }
+}
+
+/** Whom the site vouches for: a mark beside the name says it everywhere. */
+async function answerCertification(
+  call: Extract<StandingCall, { command: 'certification' }>,
+  service: StandingService,
+  operator: Operator,
+): Promise<string> {
+  if (call.verb === 'list') {
+    const rows = await service.certified(operator);
+    return rows.length > 0 ? columns([['user', 'name'], ...rows.map(({ uid, username }) => [uid, username])]) : 'Nobody is certified.';
+  }
+  const isGrant = call.verb === 'grant';
+  const { target, isDone } = await service.certify(call.who, isGrant, operator);
+  if (isGrant) return isDone ? `${target} is certified` : `${target} is certified already`;
+  return isDone ? `${target} is no longer certified` : `${target} was not certified`;
 }
 
 async function listRoles(service: StandingService, operator: Operator): Promise<string> {

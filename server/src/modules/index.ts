@@ -130,6 +130,8 @@ function createModules(core: ModuleCore, { identity, registry }: Services, stand
       videos: video.attached,
       notify,
       keepNews: news.keep,
+      glance: chain.glance,
+      rolesOf: identity.standing.rolesOf,
     }),
     news,
     quizModule(core, {

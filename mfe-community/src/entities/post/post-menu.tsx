@@ -50,6 +50,9 @@ export function PostMenu({ post }: { post: Post }) {
           <MenuItem icon="pencil" onSelect={() => compose({ edit: postid })}>
             <FormattedMessage id="community.menu.edit" />
           </MenuItem>
+          <MenuItem icon="layers" onSelect={() => open({ name: 'community.collect', props: { postid } })}>
+            <FormattedMessage id="community.menu.collect" />
+          </MenuItem>
           {likers}
           {versions}
           <MenuSeparator />

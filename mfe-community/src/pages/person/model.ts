@@ -1,6 +1,14 @@
 import { createRequest, hasCode } from '@mortar/client';
-import { accountInfo, postList, userLikeList, type Account } from '@mortar/protocol/community';
-import { createPages, createQuery, createTask } from '@mortar/remote-kit';
+import {
+  accountInfo,
+  listSeries,
+  postList,
+  queryUserHoodInfo,
+  setProfileShown,
+  userLikeList,
+  type Account,
+} from '@mortar/protocol/community';
+import { createPages, createQuery, createTask, toastFailures } from '@mortar/remote-kit';
 import { createEvent, sample } from 'effector';
 import { feedOpened } from '#entities/feed';
 import { followSaved } from '#entities/person';
@@ -8,7 +16,7 @@ import { commentsTold, postsTold } from '#entities/post';
 import { asPage, type Paging } from '../../lib/as-page.ts';
 
 /** What a profile shows of somebody. */
-export const TABS = ['posts', 'replies', 'media', 'likes'] as const;
+export const TABS = ['posts', 'replies', 'media', 'series', 'likes', 'circle'] as const;
 export type PersonTab = (typeof TABS)[number];
 
 const byIdFx = createRequest(accountInfo);
@@ -39,16 +47,34 @@ export const likes = createPages(
   { keyOf: (postid) => postid },
 );
 
+/** Series of somebody's posts. */
+export const series = createPages(
+  createTask(async (asked: { accountid: string } & Paging, { call }) => asPage(await call(listSeries, asked))),
+  { keyOf: ({ id }) => id },
+);
+/** Who is around somebody. */
+export const hood = createQuery(createRequest(queryUserHoodInfo));
+
+/** What the person lets others see. */
+export const shownFx = createRequest(setProfileShown);
+toastFailures(shownFx.failData);
+
+/** Entries of each list of the circle. */
+const CIRCLE = 12;
+
 /** A profile was opened. */
 export const personOpened = createEvent<{ name: string; tab: PersonTab }>();
 const openFx = createTask(async ({ name, tab }: { name: string; tab: PersonTab }, { bind }) => {
   const { uid } = await bind(account.readFx)(name);
   if (tab === 'posts' || tab === 'media') bind(feedOpened)({ person: uid, kind: tab });
   else if (tab === 'replies') await bind(replies.readFx)({ accountid: uid });
+  else if (tab === 'series') await bind(series.readFx)({ accountid: uid });
+  else if (tab === 'circle') await bind(hood.readFx)({ userid: uid, limit: CIRCLE });
   else await bind(likes.readFx)({ accountid: uid });
 });
 sample({ clock: personOpened, target: openFx });
 
+account.$data.on(shownFx.doneData, (shown, choice) => shown && { ...shown, ...choice });
 account.$data.on(followSaved, (shown, { uid, isWanted }) => {
   if (shown?.uid !== uid || !shown.relation) return shown;
   const followers = shown.counts.followers + (isWanted === shown.relation.follows ? 0 : isWanted ? 1 : -1);

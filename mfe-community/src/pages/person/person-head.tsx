@@ -1,11 +1,11 @@
 import { $links, $session, confirmFx, dialogOpened, outwardHref } from '@mortar/host';
 import type { Account } from '@mortar/protocol/community';
-import { Button, Icon, IconButton } from '@mortar/ui';
+import { Button, IconButton } from '@mortar/ui';
 import { Avatar } from '@mortar/ui/data';
 import { Menu, MenuItem } from '@mortar/ui/overlay';
 import { useUnit } from 'effector-react';
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
-import { blockFx, FollowButton, muteFx } from '#entities/person';
+import { blockFx, CertifiedMark, FollowButton, muteFx } from '#entities/person';
 import { account as query } from './model.ts';
 import styles from './person-head.module.css';
 
@@ -13,7 +13,6 @@ const YES = 1;
 
 /** Who somebody is: picture, name, what they say of themselves, how the reader stands to them. */
 export function PersonHead({ account }: { account: Account }) {
-  const { formatMessage } = useIntl();
   const { session, links, open } = useUnit({ session: $session, links: $links, open: dialogOpened });
   const { uid, username, headimgurl, bannerimageurl, personalprofile, certification, websiteurl, joinedAt, counts, relation } = account;
   const isOwn = session?.uid === uid;
@@ -26,9 +25,14 @@ export function PersonHead({ account }: { account: Account }) {
         <Avatar name={username} seed={uid} src={headimgurl} size={88} decorative className={styles.face} />
         <div className={styles.acts}>
           {isOwn ? (
-            <Button href="/settings/profile" icon="pencil">
-              <FormattedMessage id="community.person.edit" />
-            </Button>
+            <>
+              <Button href="/stats">
+                <FormattedMessage id="community.stats.title" />
+              </Button>
+              <Button href="/settings/profile" icon="pencil">
+                <FormattedMessage id="community.person.edit" />
+              </Button>
+            </>
           ) : (
             <>
               <FollowButton uid={uid} username={username} follows={relation?.follows} isFollower={relation?.isFollower ?? false} />
@@ -39,8 +43,13 @@ export function PersonHead({ account }: { account: Account }) {
       </div>
       <h2 className={styles.name}>
         <bdi>{username}</bdi>
-        {certification && <Icon name="success" size={20} label={formatMessage({ id: 'community.certified' })} />}
+        {certification && <CertifiedMark size={20} />}
       </h2>
+      {certification && (
+        <p className={styles.relation}>
+          <FormattedMessage id="community.certified.means" />
+        </p>
+      )}
       {relation && (relation.isFollower || relation.isBlocked || relation.isMuted) && (
         <p className={styles.relation}>
           <FormattedMessage

@@ -5,12 +5,16 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { FeedList, FeedSkeleton } from '#features/feed-list';
 import { PostCard } from '#entities/post';
 import { likes, replies, type PersonTab } from './model.ts';
+import { Circle } from './circle.tsx';
 import { OwnAnswer } from './own-answer.tsx';
+import { SeriesList } from './series-list.tsx';
+import { ShownSwitch } from './shown-switch.tsx';
 import list from '../../lib/list.module.css';
 import styles from './person-lists.module.css';
 
 /** What somebody wrote, or likes. */
-export function PersonLists({ tab, account: { uid, username } }: { tab: PersonTab; account: Account }) {
+export function PersonLists({ tab, account }: { tab: PersonTab; account: Account }) {
+  const { uid, username } = account;
   const { formatMessage } = useIntl();
   const empty = (
     <EmptyState title={formatMessage({ id: `community.person.empty.${tab}` })}>
@@ -37,17 +41,22 @@ export function PersonLists({ tab, account: { uid, username } }: { tab: PersonTa
       </Paged>
     );
   }
+  if (tab === 'series') return <SeriesList uid={uid} empty={empty} />;
+  if (tab === 'circle') return <Circle account={account} />;
   return (
-    <Paged of={likes} empty={() => empty} endless pending={<FeedSkeleton />}>
-      {({ items }) => (
-        <ul className={list.plain}>
-          {items.map((postid) => (
-            <li key={postid} className={styles.item}>
-              <PostCard postid={postid} by={null} why={null} />
-            </li>
-          ))}
-        </ul>
-      )}
-    </Paged>
+    <>
+      <ShownSwitch account={account} what="showsLikes" />
+      <Paged of={likes} empty={() => empty} endless pending={<FeedSkeleton />}>
+        {({ items }) => (
+          <ul className={list.plain}>
+            {items.map((postid) => (
+              <li key={postid} className={styles.item}>
+                <PostCard postid={postid} by={null} why={null} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Paged>
+    </>
   );
 }

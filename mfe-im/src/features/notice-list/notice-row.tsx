@@ -12,7 +12,7 @@ export function NoticeRow({ notice: { kind, actor, values, link, at, isRead } }:
   const { formatMessage, locale } = useIntl();
   const name = actor?.username ?? formatMessage({ id: 'im.person.gone' });
   const { channel = '', role = '', reason = '', text = '', item = '', collection = '', way = '', percent = '' } = values;
-  const { amount, decimals = '0', symbol = '', bricks = '0', days = '0', others = '0' } = values;
+  const { amount, decimals = '0', symbol = '', bricks = '0', days = '0', others = '0', decision = '', outcome = '' } = values;
   const price = amount === undefined ? '' : `${formatAmount(amount, Number(decimals), locale as FormatLocale)} ${symbol}`;
   const note = kind === 'contactAsked' ? text : reason && formatMessage({ id: 'im.notices.reason' }, { reason });
   return (
@@ -30,6 +30,8 @@ export function NoticeRow({ notice: { kind, actor, values, link, at, isRead } }:
               price: <bdi key="price">{price}</bdi>,
               role,
               way,
+              decision,
+              outcome,
               percent,
               text: <bdi key="text">{text}</bdi>,
               bricks: Number(bricks),

@@ -5,6 +5,7 @@ import type { Realtime } from '../realtime/index.ts';
 import type { Relations } from '../relations/index.ts';
 import type { Assets } from '../uploads/index.ts';
 import type { AttachedVideos } from '../video/index.ts';
+import { createCases, type RolesOf } from './cases/service.ts';
 import { createChoices } from './choices/service.ts';
 import { createCommentNotices } from './telling/comments.ts';
 import { createComments } from './comments/service.ts';
@@ -12,6 +13,8 @@ import { createCursors } from './pages/cursor.ts';
 import { createDrafts } from './drafts/service.ts';
 import { createFeeds } from './feeds/service.ts';
 import { createGroups } from './groups/service.ts';
+import type { Glance } from '../chain/index.ts';
+import { createHood } from './hood/service.ts';
 import { createHotFeed } from './hot/feed.ts';
 import { isMember } from './membership/members.ts';
 import { createPolls } from './polls/service.ts';
@@ -26,6 +29,9 @@ import { createReactions } from './reactions/service.ts';
 import { createReports } from './reports/service.ts';
 import { createSchedules } from './schedules/service.ts';
 import { createSearch } from './search/service.ts';
+import { createCollectionDetail } from './series/collection-detail.ts';
+import { createSeries } from './series/service.ts';
+import { createStats } from './stats/service.ts';
 import { createTags } from './tags/service.ts';
 
 export interface CommunityDeps {
@@ -34,6 +40,10 @@ export interface CommunityDeps {
   assets: Assets;
   videos: AttachedVideos;
   notify: Notify;
+  /** Who may do more than others. */
+  rolesOf: RolesOf;
+  /** What stands on the chains. */
+  glance: Pick<Glance, 'wholeCollections'>;
   /** Keeps a piece of news for somebody, or no longer. @returns how many people keep it @throws AppError `notFound` */
   keepNews(userId: number, newsid: string, isWanted: boolean): Promise<number>;
 }
@@ -57,6 +67,8 @@ export function createCommunity({
   videos,
   notify,
   keepNews,
+  glance,
+  rolesOf,
   failed,
   ...deps
 }: CreateDeps) {
@@ -67,6 +79,8 @@ export function createCommunity({
   const publish = createPublisher({ db, clock, notices: postNotices, topics: realtime.topics, failed });
   const feeds = createFeeds({ db, clock, cursors, posts: view, hot: createHotFeed(db) });
   const posts = createPosts({ db, clock, assets, videos, publish, view, previews, jobs, isMember });
+  const profiles = createProfiles({ db, relations });
+  const series = createSeries({ db, clock, cursors, view });
   return {
     publish,
     feeds,
@@ -78,9 +92,14 @@ export function createCommunity({
     showCard: createCards({ db, previews }),
     comments: createComments({ db, clock, notices: createCommentNotices(notify, postNotices) }),
     reactions: createReactions({ db, clock, cursors, view, notify, keepNews }),
-    profiles: createProfiles({ db, relations }),
+    profiles,
+    hood: createHood({ db, clock, profiles }),
+    series,
+    collectionDetail: createCollectionDetail({ series, glance }),
+    stats: createStats({ db, clock }),
     tags: createTags({ db, clock }),
     choices: createChoices(db),
+    cases: createCases({ db, clock, cursors, notify, rolesOf }),
     report: createReports({ db, clock }),
     search: createSearch({ db, clock, cursors, view, relations }),
     votePoll: createPolls({ db, clock }),

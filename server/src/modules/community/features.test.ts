@@ -220,7 +220,7 @@ test('what is reported waits for a moderator, who takes it away with a reason an
   expect(removed).toEqual({ code: 0, text: `post:${post.postid} is removed, and its author is told` });
   expect(await ben.code(getPost, { postid: post.postid })).toBe(CODES.notFound);
   expect((await ann.ask(listNotices, {})).list).toMatchObject([
-    { kind: 'postRemoved', values: { text: 'Buy my bricks', reason: 'advertising' } },
+    { kind: 'caseDecided', values: { text: 'Buy my bricks', decision: 'remove' } },
   ]);
   await runCli(server, 'community', 'restore', `post:${post.postid}`);
   expect((await ben.ask(getPost, { postid: post.postid })).text).toBe('Buy my bricks');

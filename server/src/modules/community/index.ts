@@ -1,10 +1,12 @@
 import type { ModuleCore, ServerModule } from '../../core/module.ts';
+import { registerCaseRoutes } from './cases/routes.ts';
 import { registerChoiceRoutes } from './choices/routes.ts';
 import { registerCommentRoutes } from './comments/routes.ts';
 import { createCommunity, type CommunityDeps } from './community.ts';
 import { registerDraftRoutes } from './drafts/routes.ts';
 import { registerFeedRoutes } from './feeds/routes.ts';
 import { registerGroupRoutes } from './groups/routes.ts';
+import { registerHoodRoutes } from './hood/routes.ts';
 import { makeRun } from './hot/make-run.ts';
 import { fold } from './numbers/fold.ts';
 import { CARD_QUEUE } from './posts/cards.ts';
@@ -17,6 +19,8 @@ import { registerReactionRoutes } from './reactions/routes.ts';
 import { registerReportRoutes } from './reports/routes.ts';
 import { registerScheduleRoutes } from './schedules/routes.ts';
 import { registerSearchRoutes } from './search/routes.ts';
+import { registerSeriesRoutes } from './series/routes.ts';
+import { registerStatsRoutes } from './stats/routes.ts';
 import { registerTagRoutes } from './tags/routes.ts';
 
 export { CommunityRefusal, createCommunityOffice, type CommunityOffice } from './reports/office.ts';
@@ -47,10 +51,14 @@ export function communityModule(core: ModuleCore, deps: CommunityDeps): ServerMo
       registerCommentRoutes(app, community.comments);
       registerReactionRoutes(app, community.reactions);
       registerProfileRoutes(app, community.profiles);
+      registerHoodRoutes(app, community.hood);
+      registerSeriesRoutes(app, community.series, community.collectionDetail);
+      registerStatsRoutes(app, community.stats);
       registerTagRoutes(app, community.tags);
       registerGroupRoutes(app, community.groups);
       registerDraftRoutes(app, community.drafts);
       registerScheduleRoutes(app, community.schedules);
+      registerCaseRoutes(app, community.cases);
       registerReportRoutes(app, community.report);
       registerSearchRoutes(app, community.search);
       registerChoiceRoutes(app, community.choices);

@@ -3,6 +3,7 @@ import type { Db } from '../../db/db.ts';
 import { EXPORT_ENTRIES, type PersonalData } from '../../core/personal-data.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { Assets } from '../uploads/index.ts';
+import { casesOf } from './cases/repository.ts';
 import { mutesOf } from './choices/mutes.ts';
 import { marks, mutes, profiles, tagFollows, watchWords } from './choices/tables.ts';
 import { endDraft } from './drafts/keep-draft.ts';
@@ -10,6 +11,7 @@ import { draftsOf } from './drafts/repository.ts';
 import { leaveGroups } from './membership/members.ts';
 import { forgetReactions, reactionsOf } from './reactions/repository.ts';
 import { reportsOf } from './reports/repository.ts';
+import { seriesOf } from './series/repository.ts';
 import { ownOf } from './store/own.ts';
 import { votes } from './polls/tables.ts';
 
@@ -25,7 +27,7 @@ export function communityData({ db, clock, assets }: Deps): PersonalData {
     name: 'community',
     async read({ userId }) {
       const last = Number.MAX_SAFE_INTEGER;
-      const [posts, replies, likes, kept, words, drafts, reports] = await Promise.all([
+      const [posts, replies, likes, kept, words, drafts, reports, series, decisions] = await Promise.all([
         ownOf(db).posts(userId, EXPORT_ENTRIES),
         ownOf(db).comments(userId, EXPORT_ENTRIES),
         reactionsOf(db).byUser(userId, 'like', last, EXPORT_ENTRIES),
@@ -33,8 +35,10 @@ export function communityData({ db, clock, assets }: Deps): PersonalData {
         mutesOf(db, userId).words(),
         draftsOf(db, userId).list(EXPORT_ENTRIES),
         reportsOf(db).ofPerson(userId, EXPORT_ENTRIES),
+        seriesOf(db).by(userId, undefined, EXPORT_ENTRIES),
+        casesOf(db).ofPerson(userId, EXPORT_ENTRIES),
       ]);
-      return { posts, replies, likes, kept, drafts, reports, watchWords: words };
+      return { posts, replies, likes, kept, drafts, reports, series, decisions, watchWords: words };
     },
     async erase(tx, { userId }) {
       const at = new Date(clock.now());
@@ -49,9 +53,11 @@ export function communityData({ db, clock, assets }: Deps): PersonalData {
       await tx.delete(profiles).where(eq(profiles.userId, userId));
       await tx.delete(tagFollows).where(eq(tagFollows.userId, userId));
       await tx.delete(marks).where(eq(marks.userId, userId));
+      await seriesOf(tx).remove((await seriesOf(tx).by(userId, undefined, EXPORT_ENTRIES)).map(({ id }) => id));
       await leaveGroups(tx, userId);
       for (const { id } of await draftsOf(tx, userId).list(EXPORT_ENTRIES)) await endDraft(tx, assets, userId, id);
       await reportsOf(tx).forget(userId);
+      await casesOf(tx).forget(userId);
     },
   };
 }

@@ -15,6 +15,7 @@ import { articleData, keptData } from './personal-data.ts';
 import { registerNewsRoutes } from './routes.ts';
 import { createFetchFeed } from './sources/fetch-feed.ts';
 import { outsideOf } from './sources/outside.ts';
+import { registerSourceRoutes } from './sources/routes.ts';
 import { sourcesOf } from './sources/repository.ts';
 import { createSources } from './reading/service.ts';
 
@@ -63,6 +64,7 @@ export function newsModule(
     async register(app) {
       const { rolesOf } = identity.standing;
       registerNewsRoutes(app, { db, news, kept, articles: createArticles({ clock, assets }), rolesOf });
+      registerSourceRoutes(app, { office: newsOffice({ config, db, clock }), rolesOf });
       if (config.hasDemo) serveDemoFeeds(app, config, clock);
       await jobs?.every('news.read', MINUTE_SECONDS, createSources({ db, clock, fetchFeed: feedsOf(config) }).readDue);
     },

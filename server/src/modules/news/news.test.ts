@@ -1,7 +1,18 @@
 import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import { CODES } from '@mortar/protocol';
 import { saveLike } from '@mortar/protocol/community';
-import { getNews, listNewsSources, newsFavorites, removeNews, saveNews, selectAllNews, type ArticleText } from '@mortar/protocol/news';
+import {
+  getNews,
+  listNewsSources,
+  addNewsSource,
+  pauseNewsSource,
+  removeNewsSource,
+  newsFavorites,
+  removeNews,
+  saveNews,
+  selectAllNews,
+  type ArticleText,
+} from '@mortar/protocol/news';
 import { uploadPostMedia, type Asset } from '@mortar/protocol/uploads';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { createDataFolder, type DataFolder } from '../../../test/data-folder.ts';
@@ -28,6 +39,7 @@ beforeAll(async () => {
   server = await createTestApp({
     modules: [...PEOPLE, 'realtime', 'relations', 'notices', 'uploads', 'news', 'community'],
     dataDir: folder.path,
+    newsOwnServer: feeds.origin,
   });
   newPerson = createPeople(server);
   editor = await newPerson('Edith');
@@ -95,8 +107,8 @@ test('an editor publishes in both languages, changes it, and everybody reads it 
     title: { en: 'Keys, again', 'zh-HK': 'Keys, again（中文）' },
     description: { en: 'About Keys, again', 'zh-HK': 'About Keys, again（中文）' },
   });
-  const pages = await Promise.all(['/news', '/news/999999', '/news/x', '/market'].map(newsPageTexts(server.database.db)));
-  expect(pages).toEqual([undefined, null, null, undefined]);
+  const pages = await Promise.all(['/news', '/news/999999', '/news/x', '/market', '/news/sources'].map(newsPageTexts(server.database.db)));
+  expect(pages).toEqual([undefined, null, null, undefined, undefined]);
   await editor.ask(removeNews, { newsid });
   expect(await visitor.code(getNews, { newsid })).toBe(CODES.notFound);
 });
@@ -105,6 +117,9 @@ test('nobody else publishes, and nothing is published that is empty, of the futu
   const visitor = await newPerson();
   expect(await visitor.code(saveNews, article('Mine'))).toBe(CODES.forbidden);
   expect(await visitor.code(listNewsSources)).toBe(CODES.forbidden);
+  expect(await visitor.code(addNewsSource, { url: feeds.at('/f'), category: 'headlines' })).toBe(CODES.forbidden);
+  expect(await visitor.code(pauseNewsSource, { sourceid: '1', isPaused: true })).toBe(CODES.forbidden);
+  expect(await visitor.code(removeNewsSource, { sourceid: '1' })).toBe(CODES.forbidden);
   expect(await editor.code(saveNews, article('\u200b \u202e'))).toBe(CODES.validation);
   expect(await editor.code(saveNews, article('Soon', { publishedAt: '2999-01-01T00:00:00Z' }))).toBe(CODES.validation);
   expect(await editor.code(saveNews, article('Tags', { tags: ['<b>'] }))).toBe(CODES.validation);
@@ -115,6 +130,25 @@ test('nobody else publishes, and nothing is published that is empty, of the futu
   expect(await editor.code(removeNews, { newsid: lead.newsid })).toBe(CODES.notFound);
   expect(await visitor.code(removeNews, { newsid: lead.newsid })).toBe(CODES.forbidden);
   expect(await titles()).toEqual(['Theirs']);
+});
+
+test('an editor adds, pauses and removes a source, and is told why a feed cannot be read', async () => {
+  feeds.put('/own', rss([{ guid: 'a', url: 'https://wire.example/a', title: 'Theirs' }]));
+  const added = await editor.ask(addNewsSource, { url: feeds.at('/own'), category: 'headlines' });
+  expect(added).toMatchObject({ stories: 1, isPaused: false, fault: null });
+  expect(await editor.code(addNewsSource, { url: feeds.at('/own'), category: 'headlines' })).toBe(CODES.conflict);
+  feeds.put('/odd', '<html></html>');
+  for (const url of ['what', feeds.at('/odd')])
+    expect((await editor.call(addNewsSource, { url, category: 'headlines' })).json()).toMatchObject({
+      code: CODES.validation,
+      data: [{ field: 'url' }],
+    });
+  const { sourceid } = added;
+  expect(await editor.ask(pauseNewsSource, { sourceid, isPaused: true })).toMatchObject({ isPaused: true });
+  expect((await editor.ask(listNewsSources)).list).toMatchObject([{ sourceid, isPaused: true }]);
+  await editor.ask(removeNewsSource, { sourceid });
+  expect(await editor.code(removeNewsSource, { sourceid })).toBe(CODES.notFound);
+  expect(await titles()).toEqual([]);
 });
 
 test('a picture is the editor’s own upload, in both languages', async () => {

@@ -13,6 +13,12 @@ import { sourceStates } from './reading/states.ts';
 /** What an operator asked for cannot be done; the message says why. */
 export class NewsRefusal extends Error {
   override name = 'NewsRefusal';
+  /** Why a feed cannot be read, where it is that. */
+  readonly fault: SourceFault | undefined;
+  constructor(message: string, fault?: SourceFault) {
+    super(message);
+    this.fault = fault;
+  }
 }
 
 /** Why a source cannot be read, for operators. */
@@ -57,10 +63,13 @@ export function createNewsOffice({ db, clock, fetchFeed }: NewsOfficeDeps) {
       const address = new URL(url).href;
       const found = await fetchFeed(address, { etag: null, lastModified: null });
       if ('fault' in found)
-        throw new NewsRefusal(`${address} cannot be read: ${FAULT_WORDS[found.fault]}${found.status ? ` (HTTP ${found.status})` : ''}`);
-      if ('isSame' in found) throw new NewsRefusal(`${address} cannot be read: its server says nothing`);
+        throw new NewsRefusal(
+          `${address} cannot be read: ${FAULT_WORDS[found.fault]}${found.status ? ` (HTTP ${found.status})` : ''}`,
+          found.fault,
+        );
+      if ('isSame' in found) throw new NewsRefusal(`${address} cannot be read: its server says nothing`, 'unreachable');
       const feed = readFeed(found.text, found.url);
-      if ('fault' in feed) throw new NewsRefusal(`${address} cannot be read: ${FAULT_WORDS[feed.fault]}`);
+      if ('fault' in feed) throw new NewsRefusal(`${address} cannot be read: ${FAULT_WORDS[feed.fault]}`, feed.fault);
       const at = new Date(clock.now());
       const row = await db.transaction(async (tx) => {
         const { title: name, site } = feed;
@@ -83,6 +92,19 @@ export function createNewsOffice({ db, clock, fetchFeed }: NewsOfficeDeps) {
         await newsOf(tx).healStories();
         await keep(tx, operator, 'news.remove', `news:${source.url}`, true);
         return source.name;
+      }),
+
+    /** Stops the reading of a source, or goes on with it at once. @returns undefined where there is no such source */
+    pause: (name: string, isPaused: boolean, operator: Operator): Promise<SourceState | undefined> =>
+      db.transaction(async (tx) => {
+        const source = await sourcesOf(tx).find(name);
+        if (!source) return undefined;
+        const at = new Date(clock.now());
+        const change = isPaused ? { pausedAt: at } : { pausedAt: null, nextAt: at };
+        const isDone = isPaused !== (source.pausedAt !== null);
+        if (isDone) await sourcesOf(tx).set(source.id, change);
+        await keep(tx, operator, isPaused ? 'news.pause' : 'news.resume', `news:${source.url}`, isDone);
+        return (await sourceStates(tx, [isDone ? { ...source, ...change } : source]))[0];
       }),
 
     async list(operator: Operator): Promise<SourceState[]> {

@@ -1,16 +1,13 @@
 import { operations } from '@mortar/protocol/news/operations';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { route } from '../../core/route.ts';
 import type { Db } from '../../db/db.ts';
-import { AppError } from '../../lib/app-error.ts';
 import { localeOf } from '../../lib/locale-of.ts';
 import type { Articles } from './articles/service.ts';
+import { createEditorOf } from './editor-of.ts';
 import type { NewsService } from './items/service.ts';
 import type { Kept } from './kept/service.ts';
 import { sourceStates } from './reading/states.ts';
-
-/** Roles that publish in the name of the site. */
-const EDITORS = ['editor', 'operator'] as const;
 
 export interface NewsRoutesDeps {
   db: Db;
@@ -22,12 +19,7 @@ export interface NewsRoutesDeps {
 
 /** Binds what people read, and what editors do. */
 export function registerNewsRoutes(app: FastifyInstance, { db, news, kept, articles, rolesOf }: NewsRoutesDeps): void {
-  function editorOf({ person }: FastifyRequest): number {
-    const { userId } = person!;
-    if (!EDITORS.some((role) => rolesOf(userId).has(role))) throw new AppError('forbidden');
-    return userId;
-  }
-
+  const editorOf = createEditorOf(rolesOf);
   route(app, operations.selectAllNews, ({ body, request }) => news.list(body, localeOf(request)));
   route(app, operations.getNews, ({ body, request }) => news.read(body.newsid, localeOf(request)));
   route(app, operations.newsFavorites, ({ query, request }) => kept.read(request.person, query, localeOf(request)));

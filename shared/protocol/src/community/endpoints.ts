@@ -12,3 +12,6 @@ export * from './mutes/endpoints.ts';
 export * from './collections/endpoints.ts';
 export * from './search/endpoints.ts';
 export * from './reports/endpoints.ts';
+export * from './hood/endpoints.ts';
+export * from './cases/endpoints.ts';
+export * from './stats/endpoints.ts';

@@ -33,3 +33,6 @@ export const GROUP_RULES = 10;
 export const POST_REPORT_CHARACTERS = 500;
 /** Words that somebody wants to see no posts with. */
 export const WATCH_WORDS = { most: 100, characters: 60 } as const;
+/** Longest title and description of a series; series of one person, and posts of one series. */
+export const SERIES_CHARACTERS = { title: 60, description: 500 } as const;
+export const SERIES = { most: 50, posts: 200 } as const;

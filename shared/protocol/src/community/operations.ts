@@ -1,4 +1,8 @@
 import { operationsOf } from '../core/operations.ts';
+import * as cases from './cases/endpoints.ts';
+import * as caseSchemas from './cases/schemas.ts';
+import * as collections from './collections/endpoints.ts';
+import * as collectionSchemas from './collections/schemas.ts';
 import * as comments from './comments/endpoints.ts';
 import * as commentSchemas from './comments/schemas.ts';
 import * as drafts from './drafts/endpoints.ts';
@@ -7,6 +11,8 @@ import * as feeds from './feeds/endpoints.ts';
 import * as feedSchemas from './feeds/schemas.ts';
 import * as groups from './groups/endpoints.ts';
 import * as groupSchemas from './groups/schemas.ts';
+import * as hood from './hood/endpoints.ts';
+import * as hoodSchemas from './hood/schemas.ts';
 import * as mutes from './mutes/endpoints.ts';
 import * as muteSchemas from './mutes/schemas.ts';
 import * as polls from './polls/endpoints.ts';
@@ -23,6 +29,8 @@ import * as schedules from './schedules/endpoints.ts';
 import * as scheduleSchemas from './schedules/schemas.ts';
 import * as search from './search/endpoints.ts';
 import * as searchSchemas from './search/schemas.ts';
+import * as stats from './stats/endpoints.ts';
+import * as statsSchemas from './stats/schemas.ts';
 import * as tags from './tags/endpoints.ts';
 import * as tagSchemas from './tags/schemas.ts';
 
@@ -41,4 +49,8 @@ export const operations = {
   ...operationsOf(drafts, draftSchemas),
   ...operationsOf(schedules, scheduleSchemas),
   ...operationsOf(mutes, muteSchemas),
+  ...operationsOf(collections, collectionSchemas),
+  ...operationsOf(cases, caseSchemas),
+  ...operationsOf(stats, statsSchemas),
+  ...operationsOf(hood, hoodSchemas),
 };

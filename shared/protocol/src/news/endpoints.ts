@@ -35,6 +35,25 @@ export const removeNews: Endpoint<typeof schemas.removeNews> = {
   path: '/api/communityservice/news/delete',
   access: 'user',
 };
+export const addNewsSource: Endpoint<typeof schemas.addNewsSource> = {
+  id: 'news.addNewsSource',
+  method: 'POST',
+  path: '/api/communityservice/news/sources/add',
+  access: 'user',
+  budget: { perMinute: 10 },
+};
+export const pauseNewsSource: Endpoint<typeof schemas.pauseNewsSource> = {
+  id: 'news.pauseNewsSource',
+  method: 'POST',
+  path: '/api/communityservice/news/sources/pause',
+  access: 'user',
+};
+export const removeNewsSource: Endpoint<typeof schemas.removeNewsSource> = {
+  id: 'news.removeNewsSource',
+  method: 'POST',
+  path: '/api/communityservice/news/sources/delete',
+  access: 'user',
+};
 export const listNewsSources: Endpoint<typeof schemas.listNewsSources> = {
   id: 'news.listNewsSources',
   method: 'GET',

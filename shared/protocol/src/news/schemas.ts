@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { orNull, PageSize, Time } from '../core/fields.ts';
+import { Empty, orNull, PageSize, Time } from '../core/fields.ts';
 import { NOT_THERE, refusals } from '../core/refusals.ts';
 import { Category, News, NewsCursor, NewsId, NewsLang, NewsSource, NewsTag, SourceId, Story } from './fields.ts';
 
@@ -113,6 +113,8 @@ const SourceState = Type.Object({
   /** What the server answered, with `status`. */
   httpStatus: orNull(Type.Integer()),
   failures: Type.Integer(),
+  /** Nobody reads it until an editor goes on; what it brought stays. */
+  isPaused: Type.Boolean(),
 });
 export type SourceState = Static<typeof SourceState>;
 
@@ -121,6 +123,25 @@ export const listNewsSources = {
   query: Type.Object({}),
   data: Type.Object({ list: Type.Array(SourceState) }),
   codes: refusals('forbidden'),
+};
+
+export const addNewsSource = {
+  summary: 'Read a feed from now on; for editors and operators',
+  body: Type.Object({ url: Type.String({ minLength: 1, maxLength: 2000 }), category: Category }),
+  data: SourceState,
+  codes: refusals('forbidden', 'validation', 'conflict'),
+};
+export const pauseNewsSource = {
+  summary: 'Read a source no longer for now, or go on; for editors and operators',
+  body: Type.Object({ sourceid: SourceId, isPaused: Type.Boolean() }),
+  data: SourceState,
+  codes: [NOT_THERE, ...refusals('forbidden')],
+};
+export const removeNewsSource = {
+  summary: 'Take a source away with all that it brought; for editors and operators',
+  body: Type.Object({ sourceid: SourceId }),
+  data: Empty,
+  codes: [NOT_THERE, ...refusals('forbidden')],
 };
 
 const Count = Type.Integer({ minimum: 0 });

@@ -77,6 +77,10 @@ export interface NoticeValues {
   /** A moderator took the person's post or reply away, or gave it back. */
   postRemoved: { text: string; reason: string };
   postRestored: { text: string; reason: string };
+  /** A moderator decided about the person, or about what they wrote; `decision` of `CASE_DECISIONS`. */
+  caseDecided: { text: string; decision: string };
+  /** Another moderator looked at the person's appeal: `upheld` or `reversed`. */
+  caseReviewed: { text: string; outcome: string };
 }
 export type NoticeKind = keyof NoticeValues;
 
@@ -123,6 +127,8 @@ const KINDS = [
   'postHeld',
   'postRemoved',
   'postRestored',
+  'caseDecided',
+  'caseReviewed',
 ] as const satisfies readonly NoticeKind[];
 
 /** A notice as a list has it: its words are the client's, in the language of whoever reads. */

@@ -17,6 +17,7 @@ export const watchWords = pgTable('community_watch_words', { userId: key('user_i
 export const profiles = pgTable('community_profiles', {
   userId: key('user_id').primaryKey(),
   showsLikes: boolean('shows_likes').notNull().default(false),
+  showsHood: boolean('shows_hood').notNull().default(true),
 });
 
 /** Tags that people follow. */

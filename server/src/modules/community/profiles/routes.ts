@@ -7,7 +7,7 @@ import type { Profiles } from './service.ts';
 /** Binds profiles. */
 export function registerProfileRoutes(app: FastifyInstance, profiles: Profiles): void {
   route(app, operations.accountInfo, ({ query, request }) => profiles.info(viewerOf(request), query));
-  route(app, operations.setProfileShown, ({ body, request }) => profiles.setShown(viewerOf(request), body.showsLikes));
+  route(app, operations.setProfileShown, ({ body, request }) => profiles.setShown(viewerOf(request), body));
   route(app, operations.listFollows, ({ body, request }) => profiles.follows(viewerOf(request), body));
   route(app, operations.findNames, ({ body, request }) => profiles.names(viewerOf(request), body));
 }

@@ -1,11 +1,11 @@
 import type { Input, Output } from '@mortar/protocol';
-import type { Account, Author, accountInfo, findNames, listFollows } from '@mortar/protocol/community';
+import type { Account, Author, accountInfo, findNames, listFollows, setProfileShown as setShown } from '@mortar/protocol/community';
 import type { Db } from '../../../db/db.ts';
 import { AppError } from '../../../lib/app-error.ts';
 import { pageByTime, readTimeCursor } from '../../../lib/time-cursor.ts';
 import type { Relations } from '../../relations/index.ts';
 import { mutesOf } from '../choices/mutes.ts';
-import { setShowsLikes, showsLikes } from '../choices/profiles.ts';
+import { profileShown, setProfileShown, type ProfileShown } from '../choices/profiles.ts';
 import { countFollows, followedOf } from '../follows.ts';
 import { VISITOR } from '../ids.ts';
 import { reactionsOf } from '../reactions/repository.ts';
@@ -34,11 +34,11 @@ export function createProfiles({ db, relations }: ProfileServiceDeps) {
     async info(viewer: number, input: Input<typeof accountInfo>): Promise<Account> {
       const { userId, createdAt, ...account } = await found(viewer, input);
       const isOther = viewer !== VISITOR && viewer !== userId;
-      const [posts, follows, likes, isShown, cards, isMuted] = await Promise.all([
+      const [posts, follows, likes, choice, cards, isMuted] = await Promise.all([
         postsOf(db, viewer).countBy(userId),
         countFollows(db, userId),
         reactionsOf(db).countBy(userId, 'like'),
-        showsLikes(db, userId),
+        profileShown(db, userId),
         isOther ? relations.relationOf(viewer, [userId]) : undefined,
         isOther && mutesOf(db, viewer).has(userId),
       ]);
@@ -47,16 +47,13 @@ export function createProfiles({ db, relations }: ProfileServiceDeps) {
       return {
         ...account,
         joinedAt: createdAt.toISOString(),
-        counts: { posts, ...follows, likes: isShown || viewer === userId ? likes : 0 },
+        counts: { posts, ...follows, likes: choice.showsLikes || viewer === userId ? likes : 0 },
         relation: card ? { contact: contact!, follows: isFollowed!, isFollower: isFollower!, isBlocked: isBlocked!, isMuted } : null,
-        showsLikes: isShown,
+        ...choice,
       };
     },
 
-    async setShown(userId: number, shown: boolean): Promise<{ showsLikes: boolean }> {
-      await setShowsLikes(db, userId, shown);
-      return { showsLikes: shown };
-    },
+    setShown: (userId: number, change: Input<typeof setShown>): Promise<ProfileShown> => setProfileShown(db, userId, change),
 
     async follows(viewer: number, { accountid, kind, cursor, pageSize }: Input<typeof listFollows>): Promise<Output<typeof listFollows>> {
       const { userId } = await found(viewer, { accountid });

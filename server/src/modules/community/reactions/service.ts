@@ -4,7 +4,7 @@ import type { Db } from '../../../db/db.ts';
 import { AppError } from '../../../lib/app-error.ts';
 import type { Clock } from '../../../lib/clock.ts';
 import type { Notify } from '../../notices/index.ts';
-import { showsLikes } from '../choices/profiles.ts';
+import { profileShown } from '../choices/profiles.ts';
 import { commentOf } from '../view/comments.ts';
 import type { Cursors } from '../pages/cursor.ts';
 import { targetOf, type Target } from '../ids.ts';
@@ -146,7 +146,7 @@ export function createReactions({ db, clock, cursors, view, notify, keepNews }: 
       const person = accountid === undefined ? undefined : (await findAuthors(db, [accountid])).get(accountid);
       if (!person) throw notThere();
       const isOwn = person.userId === viewer;
-      if (!isOwn && (liketype === 'favorite' || !(await showsLikes(db, person.userId)))) throw new AppError('forbidden');
+      if (!isOwn && (liketype === 'favorite' || !(await profileShown(db, person.userId)).showsLikes)) throw new AppError('forbidden');
       const { shown, ...rest } = ended(await reactionsOf(db).byUser(person.userId, liketype, below, pageSize + 1));
       const [posts, comments] = await Promise.all([
         view.read(

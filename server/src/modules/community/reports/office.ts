@@ -3,6 +3,8 @@ import type { Clock } from '../../../lib/clock.ts';
 import { addAudit, type Operator } from '../../moderation/index.ts';
 import { createNotify } from '../../notices/index.ts';
 import { targetOf } from '../ids.ts';
+import { settle } from '../cases/settle.ts';
+import { casesOf } from '../cases/repository.ts';
 import { judge, wordsFor } from '../store/judge.ts';
 import { reportsOf } from './repository.ts';
 
@@ -27,6 +29,16 @@ export function createCommunityOffice({ db, clock }: { db: Db; clock: Clock }) {
       detail: { reason: reason ?? null },
     });
 
+  /** Ends the case of a thing, where one is open. */
+  async function close(tx: Db, target: string, decision: 'none' | 'remove', { actor, reason }: Operator) {
+    const at = new Date(clock.now());
+    const hadReports = (await reportsOf(tx).judge(target, at)) > 0;
+    const row = await casesOf(tx).holdOpen(target);
+    const by = { userId: null, name: actor, actor };
+    if (row) await settle(tx, row, { decision, reason: 'other', note: reason ?? '', by, at }, notify);
+    return { hadReports, hadCase: row !== undefined };
+  }
+
   return {
     /** Takes a post or a reply away, or gives it back. @returns whether that changed anything @throws CommunityRefusal */
     set: (name: string, isRemoved: boolean, operator: Operator): Promise<boolean> =>
@@ -35,11 +47,12 @@ export function createCommunityOffice({ db, clock }: { db: Db; clock: Clock }) {
         if (id === undefined) throw new CommunityRefusal(`'${name}' is no post or reply: accounts are shut out by blacklist`);
         const target = targetOf(id);
         const text = await wordsFor(tx, target);
-        const authorId = await judge(tx, target, isRemoved);
+        const authorId = await judge(tx, target, isRemoved ? 'removed' : 'live');
         const isDone = authorId !== undefined;
-        await reportsOf(tx).judge(name, new Date(clock.now()));
+        const { hadCase } = await close(tx, name, isRemoved ? 'remove' : 'none', operator);
         await audit(tx, operator, isRemoved ? 'remove' : 'restore', name, isDone);
-        if (isDone) {
+        // Of the decision of a case its author is told with the way to appeal.
+        if (isDone && !(isRemoved && hadCase)) {
           const values = { text, reason: operator.reason ?? '' };
           await notify(tx, [authorId], {
             kind: isRemoved ? 'postRemoved' : 'postRestored',
@@ -53,7 +66,7 @@ export function createCommunityOffice({ db, clock }: { db: Db; clock: Clock }) {
     /** Reports that lead to nothing. */
     dismiss: (name: string, operator: Operator): Promise<boolean> =>
       db.transaction(async (tx) => {
-        const isDone = (await reportsOf(tx).judge(name, new Date(clock.now()))) > 0;
+        const isDone = (await close(tx, name, 'none', operator)).hadReports;
         await audit(tx, operator, 'dismiss', name, isDone);
         return isDone;
       }),

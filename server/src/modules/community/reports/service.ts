@@ -5,6 +5,7 @@ import { holdLock } from '../../../db/locks.ts';
 import { AppError } from '../../../lib/app-error.ts';
 import type { Clock } from '../../../lib/clock.ts';
 import { keptText } from '../../../lib/kept-text.ts';
+import { openCase } from '../cases/open-case.ts';
 import { targetOf } from '../ids.ts';
 import { hasGroup } from '../membership/groups.ts';
 import { findAuthors } from '../people.ts';
@@ -35,7 +36,9 @@ export function createReports({ db, clock }: { db: Db; clock: Clock }) {
       await holdLock(tx, 'communityOwn', userId);
       if ((await reportsOf(tx).countSince(userId, new Date(at.getTime() - DAY_MS))) >= MOST) throw new AppError('communityFull');
       const { targettype, targetid, reason, text } = input;
-      await reportsOf(tx).put({ userId, target: `${targettype}:${targetid}`, reason, text: keptText(text), at });
+      const target = `${targettype}:${targetid}`;
+      await reportsOf(tx).put({ userId, target, reason, text: keptText(text), at });
+      await openCase(tx, target, at);
     });
     return {};
   };

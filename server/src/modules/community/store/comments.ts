@@ -11,7 +11,8 @@ type Row = typeof comments.$inferSelect;
 export type NewComment = Pick<Row, 'postId' | 'authorId' | 'clientId' | 'parentSeq' | 'text' | 'facets' | 'moment' | 'at'>;
 
 /** Whether somebody may read a reply, `k` in the statement, to a post that they may see. */
-const shown = (viewer: number): SQL => sql`(k.state = 'live' and ${personShown(viewer, sql`k.author_id`)})`;
+const shown = (viewer: number): SQL =>
+  sql`((k.state = 'live' or k.state = 'hidden' and k.author_id = ${viewer}) and ${personShown(viewer, sql`k.author_id`)})`;
 /** Whether anything that they may read was answered to it. */
 const isAnswered = (viewer: number): SQL => sql`exists (
   select 1 from ${comments} a where a.post_id = k.post_id and a.root_seq = k.root_seq and a.seq > k.seq and a.state = 'live'

@@ -1,39 +1,50 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
+import type { PostPicture } from '@mortar/protocol/community';
 import type { Db } from '../../../db/db.ts';
 import { addDeltas } from '../numbers/deltas.ts';
+import type { Target } from '../ids.ts';
 import { comments, posts } from './tables.ts';
 
+/** `hidden` is seen by its author alone. */
+export type Judged = 'live' | 'hidden' | 'removed';
+
 /** What moderators do with a post, or a reply where `seq` is not 0. @returns whose it is; undefined where that changes nothing */
-export async function judge(tx: Db, { postId, seq }: { postId: number; seq: number }, isRemoved: boolean): Promise<number | undefined> {
-  const [from, to] = isRemoved ? (['live', 'removed'] as const) : (['removed', 'live'] as const);
+export async function judge(tx: Db, { postId, seq }: Target, to: Judged): Promise<number | undefined> {
+  const isBefore = sql`state in ('live', 'hidden', 'removed') and state <> ${to}`;
   if (seq === 0) {
-    const [row] = await tx
-      .update(posts)
-      .set({ state: to })
-      .where(and(eq(posts.id, postId), eq(posts.state, from)))
-      .returning({ authorId: posts.authorId });
-    return row?.authorId;
+    const [post] = await tx.execute<{ authorId: number }>(
+      sql`update ${posts} set state = ${to} where id = ${postId} and ${isBefore} returning author_id::float8 as "authorId"`,
+    );
+    return post?.authorId;
   }
-  const [row] = await tx
-    .update(comments)
-    .set({ state: to })
-    .where(and(eq(comments.postId, postId), eq(comments.seq, seq), eq(comments.state, from)))
-    .returning({ authorId: comments.authorId, parentSeq: comments.parentSeq });
+  const [row] = await tx.execute<{ authorId: number; parentSeq: number; was: Judged }>(sql`
+    with before as (select state from ${comments} where post_id = ${postId} and seq = ${seq} and ${isBefore} for update)
+    update ${comments} c set state = ${to} from before where c.post_id = ${postId} and c.seq = ${seq}
+      returning c.author_id::float8 as "authorId", c.parent_seq as "parentSeq", before.state as was`);
   if (!row) return undefined;
-  const d = isRemoved ? -1 : 1;
-  await addDeltas(tx, [
-    { postId, seq: 0, what: 'comment', d },
-    ...(row.parentSeq === 0 ? [] : [{ postId, seq: row.parentSeq, what: 'comment' as const, d }]),
-  ]);
+  const d = Number(to === 'live') - Number(row.was === 'live');
+  if (d !== 0)
+    await addDeltas(tx, [
+      { postId, seq: 0, what: 'comment', d },
+      ...(row.parentSeq === 0 ? [] : [{ postId, seq: row.parentSeq, what: 'comment' as const, d }]),
+    ]);
   return row.authorId;
 }
 
-/** The beginning of a post or a reply, for moderators. */
-export async function wordsFor(db: Db, { postId, seq }: { postId: number; seq: number }): Promise<string> {
-  const [row] = await db.execute<{ text: string }>(
+/** What a post or a reply says and shows, and whose it is, for moderators. */
+export async function evidenceOf(
+  db: Db,
+  { postId, seq }: Target,
+): Promise<{ authorId: number; text: string; media: PostPicture[] } | undefined> {
+  const [row] = await db.execute<{ authorId: number; text: string; media: PostPicture[] }>(
     seq === 0
-      ? sql`select left(text, 80) as text from ${posts} where id = ${postId}`
-      : sql`select left(text, 80) as text from ${comments} where post_id = ${postId} and seq = ${seq}`,
+      ? sql`select author_id::float8 as "authorId", text, media from ${posts} where id = ${postId}`
+      : sql`select author_id::float8 as "authorId", text, '[]'::jsonb as media from ${comments} where post_id = ${postId} and seq = ${seq}`,
   );
-  return row?.text.replace(/\s+/g, ' ') ?? '';
+  return row;
+}
+
+/** The beginning of a post or a reply, for moderators. */
+export async function wordsFor(db: Db, target: Target): Promise<string> {
+  return (await evidenceOf(db, target))?.text.slice(0, 80).replace(/\s+/g, ' ') ?? '';
 }

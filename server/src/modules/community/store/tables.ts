@@ -41,8 +41,8 @@ export const posts = pgTable(
     authorId: key('author_id').notNull(),
     /** The author's own name of it, for ever. */
     clientId: uuid('client_id').notNull(),
-    /** `scheduled` waits for its time, which may be now; `held` could not be published; `removed` was taken away by moderators. */
-    state: text('state').$type<'scheduled' | 'held' | 'live' | 'deleted' | 'removed'>().notNull(),
+    /** `scheduled` waits for its time, which may be now; `held` could not be published; `hidden` and `removed` were taken away by moderators, `hidden` not from its author. */
+    state: text('state').$type<'scheduled' | 'held' | 'live' | 'deleted' | 'hidden' | 'removed'>().notNull(),
     holdReason: text('hold_reason').$type<'suspended' | 'group' | 'media' | 'quote'>(),
     lang: text('lang').notNull(),
     rev: integer('rev').notNull().default(0),
@@ -153,7 +153,7 @@ export const comments = pgTable(
     /** Seq of the reply to the post that it stands below; its own for one that answers the post. */
     rootSeq: integer('root_seq').notNull(),
     depth: smallint('depth').notNull(),
-    state: text('state').$type<'live' | 'deleted' | 'removed'>().notNull(),
+    state: text('state').$type<'live' | 'deleted' | 'hidden' | 'removed'>().notNull(),
     rev: integer('rev').notNull().default(0),
     text: text('text').notNull(),
     facets: jsonb('facets').$type<Facet[]>().notNull(),

@@ -25,7 +25,7 @@ export const personShown = (viewer: Key, author: Key): SQL =>
  * @param linkKey what the address of a post by link holds
  */
 export const visible = (viewer: Key, linkKey?: string): SQL => sql`(
-  p.state = 'live' and ${personShown(viewer, sql`p.author_id`)} and (
+  (p.state = 'live' or p.state = 'hidden' and p.author_id = ${viewer}) and ${personShown(viewer, sql`p.author_id`)} and (
     p.author_id = ${viewer} or case p.audience
       when 'public' then true
       when 'followers' then ${edge(viewer, 'follow', sql`p.author_id`)}

@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm';
+import { and, eq, inArray, isNull, ne } from 'drizzle-orm';
 import type { Db } from '../../../db/db.ts';
 import type { People } from '../../moderation/index.ts';
 import { keptEmail } from './email.ts';
@@ -20,6 +20,20 @@ export const people: People = {
       .where(inArray(users.id, [...userIds]));
     return new Map(rows.map(({ id, uid }) => [id, uid]));
   },
+  async certify(db, userId, isCertified) {
+    const changed = await db
+      .update(users)
+      .set({ certification: isCertified })
+      .where(and(eq(users.id, userId), ne(users.certification, isCertified)))
+      .returning({ id: users.id });
+    return changed.length > 0;
+  },
+  certified: (db) =>
+    db
+      .select({ uid: users.uid, username: users.username })
+      .from(users)
+      .where(and(users.certification, isNull(users.deletedAt)))
+      .orderBy(users.username, users.uid),
 };
 
 /** The uid of a person whom an operator names by uid or e-mail address. */

@@ -10,7 +10,7 @@ export class StandingRefusal extends Error {
 }
 
 /** Roles that something of the product looks at. */
-export const ROLES = ['operator', 'developer', 'editor', 'reviewer'] as const;
+export const ROLES = ['operator', 'developer', 'editor', 'reviewer', 'moderator'] as const;
 
 export interface Operator {
   actor: string;
@@ -23,9 +23,13 @@ export interface People {
   find(db: Db, name: string): Promise<{ userId: number; uid: string } | undefined>;
   /** Uids by the keys of persons. */
   uidsOf(db: Db, userIds: readonly number[]): Promise<ReadonlyMap<number, string>>;
+  /** Sets whether the site vouches for somebody. @returns whether that changed anything */
+  certify(db: Db, userId: number, isCertified: boolean): Promise<boolean>;
+  /** Whom the site vouches for, by name. */
+  certified(db: Db): Promise<{ uid: string; username: string }[]>;
 }
 
-/** Changes of bans and roles by an operator; every call is audited. */
+/** Changes of bans, roles and certification by an operator; every call is audited. */
 export function createStandingService({ db, clock, people }: { db: Db; clock: Clock; people: People }) {
   async function personOf(tx: Db, name: string): Promise<{ userId: number; uid: string }> {
     const found = await people.find(tx, name);
@@ -97,6 +101,14 @@ export function createStandingService({ db, clock, people }: { db: Db; clock: Cl
         const { userId, uid } = await personOf(tx, name);
         return { target: `user:${uid}`, isDone: await standingOf(tx).revoke(userId, role), detail: { role } };
       }),
+    /** Vouches that an account is who it says, or no longer: the mark beside its name. */
+    certify: (name: string, isCertified: boolean, operator: Operator) =>
+      change(operator, isCertified ? 'certification.grant' : 'certification.revoke', async (tx) => {
+        const { userId, uid } = await personOf(tx, name);
+        return { target: `user:${uid}`, isDone: await people.certify(tx, userId, isCertified) };
+      }),
+    certified: (operator: Operator) =>
+      change(operator, 'certification.list', async () => ({ target: '*', isDone: true })).then(() => people.certified(db)),
     bans: (operator: Operator) =>
       change(operator, 'bar.list', async () => ({ target: '*', isDone: true })).then(() => standingOf(db).bans()),
     roles: (operator: Operator) => change(operator, 'role.list', async () => ({ target: '*', isDone: true })).then(namedRoles),

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, like, lte, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, like, lte, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/db.ts';
 import { sources } from './tables.ts';
 
@@ -28,7 +28,12 @@ export function sourcesOf(db: Db) {
     },
     /** Takes what is due, which nobody else takes until then. */
     take(now: Date, until: Date, limit: number): Promise<SourceRow[]> {
-      const due = db.select({ id: sources.id }).from(sources).where(lte(sources.nextAt, now)).orderBy(asc(sources.nextAt)).limit(limit);
+      const due = db
+        .select({ id: sources.id })
+        .from(sources)
+        .where(and(lte(sources.nextAt, now), isNull(sources.pausedAt)))
+        .orderBy(asc(sources.nextAt))
+        .limit(limit);
       return db
         .update(sources)
         .set({ nextAt: until })

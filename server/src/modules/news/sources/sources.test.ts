@@ -257,3 +257,18 @@ describe('reading by rule', () => {
     expect(feeds.asked).toHaveLength(1);
   });
 });
+
+describe('pausing', () => {
+  test('a source that is paused keeps its stories and is not read until somebody goes on', async () => {
+    const { sourceid } = (await add('/f', [A]))!;
+    expect(await open().office.pause(sourceid, true, KAY)).toMatchObject({ isPaused: true, stories: 1 });
+    const second = { guid: 'b', url: 'https://wire.example/b', title: 'What came while nobody looked' };
+    const before = feeds.asked.length;
+    await again('/f', [A, second]);
+    expect(feeds.asked).toHaveLength(before);
+    expect(await open().office.pause(sourceid, false, KAY)).toMatchObject({ isPaused: false });
+    await again('/f', [A, second], 0);
+    expect(await all()).toHaveLength(2);
+    expect(await open().office.pause('999', true, KAY)).toBeUndefined();
+  });
+});

@@ -15,4 +15,5 @@ export const stateOf = (row: SourceRow, stories: number): SourceState => ({
   fault: row.fault,
   httpStatus: row.httpStatus,
   failures: row.failures,
+  isPaused: row.pausedAt !== null,
 });

@@ -27,6 +27,8 @@ export const sources = pgTable(
     failures: integer('failures').notNull().default(0),
     fault: text('fault').$type<SourceFault>(),
     httpStatus: integer('http_status'),
+    /** When an editor stopped the reading; null while it goes on. */
+    pausedAt: time('paused_at'),
   },
   (table) => [index('news_sources_due').on(table.nextAt)],
 );

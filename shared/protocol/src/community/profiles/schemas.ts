@@ -7,7 +7,7 @@ import { Author, listOf, page } from '../fields.ts';
 const Count = Type.Integer({ minimum: 0 });
 
 /** What others see of an account: the profile of the specification without address, way of signing up and mail. */
-const Account = Type.Object({
+export const Account = Type.Object({
   ...Author.properties,
   personalprofile: Type.String(),
   profileimageurl: Type.String(),
@@ -21,6 +21,8 @@ const Account = Type.Object({
   relation: orNull(Type.Object({ ...Relation.properties, isMuted: Type.Boolean() })),
   /** Whether others see what it likes. */
   showsLikes: Type.Boolean(),
+  /** Whether others see its neighbourhood: friends, fans and groups. */
+  showsHood: Type.Boolean(),
 });
 export type Account = Static<typeof Account>;
 
@@ -34,10 +36,11 @@ export const accountInfo = {
   data: Account,
   codes: [NOT_THERE, ...refusals('validation')],
 };
+const Shown = Type.Object({ showsLikes: Type.Boolean(), showsHood: Type.Boolean() });
 export const setProfileShown = {
-  summary: 'Whether others see what the caller likes',
-  body: Type.Object({ showsLikes: Type.Boolean() }),
-  data: Type.Object({ showsLikes: Type.Boolean() }),
+  summary: 'Whether others see what the caller likes, and their neighbourhood; what is left out stays',
+  body: Type.Partial(Shown),
+  data: Shown,
 };
 export const listFollows = {
   summary: 'Who follows an account, or whom it follows',

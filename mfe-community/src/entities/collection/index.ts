@@ -1,0 +1,3 @@
+export { CollectionCard } from './collection-card.tsx';
+export { collectionIn } from './in-text.ts';
+export { saveSeriesFx, seriesSaved } from './series.ts';

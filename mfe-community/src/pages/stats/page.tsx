@@ -1,0 +1,68 @@
+import { createLoader, Loaded, oneOf, searchOf } from '@mortar/remote-kit';
+import { Chart } from '@mortar/ui/charts';
+import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
+import { useLocation } from 'react-router';
+import { TabLinks } from '../../lib/tab-links.tsx';
+import { WideColumn } from '../../lib/wide-column.tsx';
+import { SPANS, stats, type Span } from './model.ts';
+import styles from './stats.module.css';
+
+const WHAT = ['likes', 'replies', 'reposts', 'follows'] as const;
+const spanOf = (search: string): Span => oneOf(SPANS, new URLSearchParams(search).get('days')) ?? '28';
+
+export const loader = createLoader(stats.wanted, ({ url }) => ({ days: Number(spanOf(url.search)) }));
+
+/** `/stats`: what others did with the person's posts, day by day. */
+export function Page() {
+  const { formatMessage, formatDate, formatNumber } = useIntl();
+  const span = spanOf(useLocation().search);
+  const dateOf = (day: string, form: 'tick' | 'full') =>
+    formatDate(day, { timeZone: 'UTC', day: 'numeric', month: 'short', ...(form === 'full' && { year: 'numeric' }) });
+  return (
+    <WideColumn title={<FormattedMessage id="community.stats.title" />} lede={<FormattedMessage id="community.stats.lede" />}>
+      <TabLinks
+        label={formatMessage({ id: 'community.stats.spans' })}
+        tabs={SPANS.map((days) => ({
+          to: `/stats${searchOf({ days }, { days: '28' })}`,
+          isOn: days === span,
+          label: <FormattedMessage id="community.stats.days" values={{ count: Number(days) }} />,
+        }))}
+      />
+      <Loaded of={stats} failed={formatMessage({ id: 'community.stats.failed' })} headingLevel={2}>
+        {({ days, total }) => (
+          <>
+            <dl className={styles.totals}>
+              {WHAT.map((what) => (
+                <div key={what} className={styles.total}>
+                  <dt>
+                    <FormattedMessage id={`community.stats.${what}`} />
+                  </dt>
+                  <dd className={styles.number}>
+                    <FormattedNumber value={total[what]} />
+                  </dd>
+                </div>
+              ))}
+            </dl>
+            <Chart
+              kind="line"
+              title={formatMessage({ id: 'community.stats.chart' })}
+              unit={formatMessage({ id: 'community.stats.unit' })}
+              source={formatMessage({ id: 'community.stats.source' })}
+              tableLabel={formatMessage({ id: 'community.stats.table' })}
+              xHeader={formatMessage({ id: 'community.stats.day' })}
+              empty={null}
+              xs={days.map(({ day }) => day)}
+              series={WHAT.map((what) => ({
+                key: what,
+                name: formatMessage({ id: `community.stats.${what}` }),
+                values: days.map((day) => day[what]),
+              }))}
+              formatX={dateOf}
+              formatValue={(value) => formatNumber(value)}
+            />
+          </>
+        )}
+      </Loaded>
+    </WideColumn>
+  );
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "news_sources" ADD COLUMN "paused_at" timestamp with time zone;

@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import { CODES } from '@mortar/protocol';
+import {
+  APPEAL_MS,
+  appealCase,
+  decideCase,
+  getCase,
+  getOwnCase,
+  getPost,
+  listCases,
+  postList,
+  reportPost,
+  reviewCase,
+  saveComment,
+  savePost,
+  type CaseDecision,
+} from '@mortar/protocol/community';
+import { listNotices } from '@mortar/protocol/notices';
+import { createTestApp, type TestApp } from '../../../../test/app.ts';
+import { PEOPLE } from '../../../../test/modules.ts';
+import { createPeople, type TestPerson } from '../../../../test/people.ts';
+import { until } from '../../../../test/platform.ts';
+import { runCli } from '../../../../test/run-cli.ts';
+
+jest.setTimeout(60_000);
+
+let server: TestApp;
+let newPerson: ReturnType<typeof createPeople>;
+let ann: TestPerson;
+let ben: TestPerson;
+let mod: TestPerson;
+let other: TestPerson;
+beforeAll(async () => {
+  server = await createTestApp({ modules: [...PEOPLE, 'relations', 'notices', 'realtime', 'uploads', 'community'] });
+  newPerson = createPeople(server);
+  [mod, other] = [await newPerson('Mod'), await newPerson('Other')];
+  for (const { uid } of [mod, other]) await runCli(server, 'role', 'grant', uid, 'moderator');
+  for (const person of [mod, other]) await until('a moderator may judge', async () => (await person.code(listCases, {})) === CODES.success);
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  [ann, ben] = [await newPerson('Ann'), await newPerson('Ben')];
+});
+
+const write = (text: string) => ann.ask(savePost, { clientid: randomUUID(), text });
+const report = (person: TestPerson, targetid: string, targettype: 'post' | 'comment' | 'account' = 'post') =>
+  person.ask(reportPost, { targettype, targetid, reason: 'spam', text: 'Every hour' });
+/** The open case of a target. */
+async function caseOf(targetid: string) {
+  for (let cursor: string | undefined; ;) {
+    const page = await mod.ask(listCases, { state: 'open', pageSize: 50, ...(cursor !== undefined && { cursor }) });
+    const found = page.list.find((one) => one.targetid === targetid);
+    if (found || page.end) return found!;
+    cursor = page.cursor!;
+  }
+}
+async function decided(decision: CaseDecision) {
+  const { postid } = await write(`Buy my bricks ${decision}`);
+  await report(ben, postid);
+  const { id } = await caseOf(postid);
+  await mod.ask(decideCase, { id, decision, reason: 'spam', note: 'Advertising' });
+  return { id, postid };
+}
+
+test('reports of one thing are one case, with what it said when it was reported', async () => {
+  const cat = await newPerson('Cat');
+  const { postid } = await write('Buy my bricks');
+  await report(ben, postid);
+  await report(cat, postid);
+  const { id, ...shown } = await caseOf(postid);
+  expect(shown).toMatchObject({
+    state: 'open',
+    people: 2,
+    reasons: ['spam'],
+    says: 'Buy my bricks',
+    author: { uid: ann.uid },
+    link: `/p/${postid}`,
+  });
+  const detail = await mod.ask(getCase, { id });
+  expect(detail.reports).toMatchObject([{ text: 'Every hour' }, { text: 'Every hour' }]);
+  expect(detail.history.map(({ what }) => what)).toEqual(['opened']);
+});
+
+test('nobody without the role reads or decides a case', async () => {
+  const { postid } = await write('Fine');
+  await report(ben, postid);
+  const { id } = await caseOf(postid);
+  for (const endpoint of [listCases, getCase] as const) expect(await ben.code(endpoint, { id })).toBe(CODES.forbidden);
+  expect(await ann.code(decideCase, { id, decision: 'none', reason: 'spam' })).toBe(CODES.forbidden);
+  expect(await ann.code(reviewCase, { id, isUpheld: false })).toBe(CODES.forbidden);
+  expect(await ann.code(getOwnCase, { id })).toBe(CODES.notFound);
+});
+
+test.each([
+  ['none', true, true],
+  ['warn', true, true],
+  ['hide', true, false],
+  ['remove', false, false],
+] as const)('after %s its author sees it: %s, others: %s', async (decision, own, others) => {
+  const { postid } = await decided(decision);
+  const sees = async (person: TestPerson) => (await person.code(getPost, { postid })) === CODES.success;
+  expect([await sees(ann), await sees(ben)]).toEqual([own, others]);
+  const { list } = await ann.ask(listNotices, {});
+  expect(list.map(({ kind, values }) => `${kind} ${values['decision']}`)).toEqual(decision === 'none' ? [] : [`caseDecided ${decision}`]);
+});
+
+test('a reply is hidden from others, and counted no more', async () => {
+  const { postid } = await write('A thread');
+  const { commentid } = await ann.ask(saveComment, { postid, clientid: randomUUID(), text: 'Spam below' });
+  await report(ben, commentid, 'comment');
+  await mod.ask(decideCase, { id: (await caseOf(commentid)).id, decision: 'hide', reason: 'spam' });
+  const threadOf = async (person: TestPerson) => (await person.ask(postList, { postid, kind: 'thread' })).thread.map(({ text }) => text);
+  expect([await threadOf(ann), await threadOf(ben)]).toEqual([['Spam below'], []]);
+  expect((await ben.ask(getPost, { postid })).counts.comments).toBe(0);
+});
+
+test('a suspended account is shut out within a second, and what it wrote is gone', async () => {
+  await write('By somebody who leaves');
+  await report(ben, ann.uid, 'account');
+  const { id } = await caseOf(ann.uid);
+  expect(await mod.code(decideCase, { id, decision: 'hide', reason: 'spam' })).toBe(CODES.notPossible);
+  await mod.ask(decideCase, { id, decision: 'suspend', reason: 'harassment' });
+  await until('the account is refused', async () => (await ann.code(listNotices, {})) === CODES.accountBlacklisted, 1000);
+  expect((await ben.ask(postList, { accountid: ann.uid })).list).toEqual([]);
+  expect((await runCli(server, 'blacklist', 'list')).text).toContain(ann.uid);
+});
+
+test('an author appeals once, and another moderator takes the decision back', async () => {
+  const { id, postid } = await decided('remove');
+  expect(await ann.ask(getOwnCase, { id })).toMatchObject({ decision: 'remove', reason: 'spam', note: 'Advertising', canAppeal: true });
+  expect(await ben.code(appealCase, { id, text: 'Not mine' })).toBe(CODES.notFound);
+  expect(await ann.code(appealCase, { id, text: '   ' })).toBe(CODES.validation);
+  expect(await ann.ask(appealCase, { id, text: 'It is a recipe' })).toMatchObject({ state: 'appealed', canAppeal: false });
+  expect(await ann.code(appealCase, { id, text: 'Again' })).toBe(CODES.notPossible);
+  expect(await mod.code(reviewCase, { id, isUpheld: true })).toBe(CODES.forbidden);
+  const closed = await other.ask(reviewCase, { id, isUpheld: false, note: 'It is' });
+  expect(closed.history.map(({ what, by }) => `${what} ${by}`)).toEqual(['opened ', 'decided Mod', 'appealed ', 'reversed Other']);
+  expect(await ben.code(getPost, { postid })).toBe(CODES.success);
+  expect((await ann.ask(listNotices, {})).list[0]).toMatchObject({
+    kind: 'caseReviewed',
+    values: { outcome: 'reversed' },
+    link: `/cases/${id}`,
+  });
+  expect(await other.code(reviewCase, { id, isUpheld: true })).toBe(CODES.notPossible);
+  const kept = await server.database.sql`select actor, action from account_audit where target = ${`community:post:${postid}`} order by id`;
+  expect(kept.map(({ actor, action }) => [actor, action])).toEqual([
+    [`user:${mod.uid}`, 'community.case.decide'],
+    [`user:${other.uid}`, 'community.case.review'],
+  ]);
+});
+
+test('a decision that stands stays as it is, and after its time nobody appeals', async () => {
+  const upheld = await decided('hide');
+  await ann.ask(appealCase, { id: upheld.id, text: 'Please' });
+  await other.ask(reviewCase, { id: upheld.id, isUpheld: true });
+  expect(await ben.code(getPost, { postid: upheld.postid })).toBe(CODES.notFound);
+  const late = await decided('warn');
+  server.clock.set(server.clock.now() + APPEAL_MS + 1000);
+  expect(await ann.ask(getOwnCase, { id: late.id })).toMatchObject({ canAppeal: false });
+  expect(await ann.code(appealCase, { id: late.id, text: 'Late' })).toBe(CODES.notPossible);
+});
+
+test('of two moderators who decide at once one does, and none decides about themself', async () => {
+  const { postid } = await write('At once');
+  await report(ben, postid);
+  const { id } = await caseOf(postid);
+  const codes = await Promise.all([mod, other].map((one) => one.code(decideCase, { id, decision: 'remove', reason: 'spam' })));
+  expect(codes.toSorted()).toEqual([CODES.success, CODES.notPossible].toSorted());
+  const mine = await mod.ask(savePost, { clientid: randomUUID(), text: 'By a moderator' });
+  await report(ben, mine.postid);
+  expect(await mod.code(decideCase, { id: (await caseOf(mine.postid)).id, decision: 'none', reason: 'spam' })).toBe(CODES.forbidden);
+});

@@ -1,0 +1,10 @@
+import { operations } from '@mortar/protocol/community/operations';
+import type { FastifyInstance } from 'fastify';
+import { route } from '../../../core/route.ts';
+import { viewerOf } from '../viewer-of.ts';
+import type { ReadOwnStats } from './service.ts';
+
+/** Binds an author's own numbers. */
+export function registerStatsRoutes(app: FastifyInstance, read: ReadOwnStats): void {
+  route(app, operations.readOwnStats, ({ body, request }) => read(viewerOf(request), body));
+}

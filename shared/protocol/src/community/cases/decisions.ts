@@ -1,0 +1,13 @@
+/**
+ * What a moderator decides: nothing is wrong; nobody but its author sees it; it is taken away; its author is warned; the
+ * account is shut out.
+ */
+export const CASE_DECISIONS = ['none', 'hide', 'remove', 'warn', 'suspend'] as const;
+export type CaseDecision = (typeof CASE_DECISIONS)[number];
+/** Waits for a moderator; was decided; waits for another moderator; was looked at again. */
+export const CASE_STATES = ['open', 'decided', 'appealed', 'closed'] as const;
+export type CaseState = (typeof CASE_STATES)[number];
+/** Longest note of a moderator, and longest appeal. */
+export const CASE_CHARACTERS = { note: 500, appeal: 1000 } as const;
+/** How long a decision can be appealed against, ms. */
+export const APPEAL_MS = 30 * 24 * 3600 * 1000;
