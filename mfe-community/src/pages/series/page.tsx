@@ -38,7 +38,9 @@ export function Page() {
                   <ol className={list.plain}>
                     {items.map((postid) => (
                       <li key={postid} className={styles.item}>
-                        <PostCard postid={postid} by={null} why={null} />
+                        <article>
+                          <PostCard postid={postid} by={null} why={null} />
+                        </article>
                       </li>
                     ))}
                   </ol>
