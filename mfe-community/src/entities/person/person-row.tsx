@@ -22,8 +22,8 @@ export function PersonRow({ person: { uid, username, headimgurl, personalprofile
         <Link to={personPath(uid)} className={row.name} onClick={onLeave}>
           <bdi>{username}</bdi>
         </Link>
-          {certification && <CertifiedMark />}
-          {personalprofile && <p className={row.text}>{personalprofile}</p>}
+        {certification && <CertifiedMark />}
+        {personalprofile && <p className={row.text}>{personalprofile}</p>}
       </div>
       <FollowButton uid={uid} username={username} follows={follows} />
     </div>
