@@ -10,7 +10,7 @@ import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
 import { saveSeriesFx } from '#entities/collection';
-import styles from '../report/dialog.module.css';
+import styles from './dialog.module.css';
 
 /** Makes a series, or changes what one is called and says. */
 export const Dialog: DialogModule<'community.series'>['Dialog'] = ({ close, props }) => {

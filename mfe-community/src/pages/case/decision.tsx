@@ -16,26 +16,26 @@ export function Decision({ of: { id, says, decision, reason, note, decidedAt, ap
         <FormattedMessage id={`community.case.${decision ?? 'none'}`} />
       </h2>
       <dl className={styles.facts}>
-        <dt>
+        <dt className={styles.term}>
           <FormattedMessage id="community.mod.rule" />
         </dt>
-        <dd>
+        <dd className={styles.fact}>
           <FormattedMessage id={`community.report.${reason ?? 'other'}`} />
         </dd>
         {note && (
           <>
-            <dt>
+            <dt className={styles.term}>
               <FormattedMessage id="community.case.note" />
             </dt>
-            <dd>{note}</dd>
+            <dd className={styles.fact}>{note}</dd>
           </>
         )}
         {decidedAt && (
           <>
-            <dt>
+            <dt className={styles.term}>
               <FormattedMessage id="community.case.at" />
             </dt>
-            <dd>
+            <dd className={styles.fact}>
               <FormattedDate value={decidedAt} dateStyle="long" timeStyle="short" />
             </dd>
           </>

@@ -26,6 +26,7 @@ import { createPosts } from './posts/service.ts';
 import { createPostView } from './view/posts.ts';
 import { createProfiles } from './profiles/service.ts';
 import { createReactions } from './reactions/service.ts';
+import { openCase } from './cases/open-case.ts';
 import { createReports } from './reports/service.ts';
 import { createSchedules } from './schedules/service.ts';
 import { createSearch } from './search/service.ts';
@@ -100,7 +101,7 @@ export function createCommunity({
     tags: createTags({ db, clock }),
     choices: createChoices(db),
     cases: createCases({ db, clock, cursors, notify, rolesOf }),
-    report: createReports({ db, clock }),
+    report: createReports({ db, clock, openCase }),
     search: createSearch({ db, clock, cursors, view, relations }),
     votePoll: createPolls({ db, clock }),
   };

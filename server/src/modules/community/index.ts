@@ -23,7 +23,7 @@ import { registerSeriesRoutes } from './series/routes.ts';
 import { registerStatsRoutes } from './stats/routes.ts';
 import { registerTagRoutes } from './tags/routes.ts';
 
-export { CommunityRefusal, createCommunityOffice, type CommunityOffice } from './reports/office.ts';
+export { CommunityRefusal, createCommunityOffice, type CommunityOffice } from './cases/office.ts';
 export { countDemoGroups, countDemoPosts, markDemoGroup, markDemoPosts } from './store/demo.ts';
 
 const MINUTE_SECONDS = 60;

@@ -5,7 +5,6 @@ import { holdLock } from '../../../db/locks.ts';
 import { AppError } from '../../../lib/app-error.ts';
 import type { Clock } from '../../../lib/clock.ts';
 import { keptText } from '../../../lib/kept-text.ts';
-import { openCase } from '../cases/open-case.ts';
 import { targetOf } from '../ids.ts';
 import { hasGroup } from '../membership/groups.ts';
 import { findAuthors } from '../people.ts';
@@ -18,8 +17,15 @@ const DAY_MS = 24 * 3600 * 1000;
 /** Most that one person reports in a day. */
 const MOST = 20;
 
+interface ReportsDeps {
+  db: Db;
+  clock: Clock;
+  /** What was reported has a case from now on. */
+  openCase(tx: Db, target: string, at: Date): Promise<void>;
+}
+
 /** Takes what people report to the moderators. */
-export function createReports({ db, clock }: { db: Db; clock: Clock }) {
+export function createReports({ db, clock, openCase }: ReportsDeps) {
   async function isSeen(userId: number, { targettype, targetid }: Input<typeof reportPost>): Promise<boolean> {
     if (targettype === 'account') return (await findAuthors(db, [targetid])).size > 0;
     if (!FORMS[targettype].test(targetid)) return false;

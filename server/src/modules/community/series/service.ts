@@ -17,7 +17,7 @@ import { newId } from '../ids.ts';
 import type { Cursors } from '../pages/cursor.ts';
 import { findAuthors, readAuthors } from '../people.ts';
 import { postsOf } from '../store/posts.ts';
-import { countSeriesPosts, isShown } from '../store/series.ts';
+import { countSeriesPosts, isShown } from './shown.ts';
 import type { PostView } from '../view/posts.ts';
 import { seriesOf, type SeriesRow } from './repository.ts';
 

@@ -3,10 +3,10 @@ import type { Clock } from '../../../lib/clock.ts';
 import { addAudit, type Operator } from '../../moderation/index.ts';
 import { createNotify } from '../../notices/index.ts';
 import { targetOf } from '../ids.ts';
-import { settle } from '../cases/settle.ts';
-import { casesOf } from '../cases/repository.ts';
+import { settle } from './settle.ts';
+import { casesOf } from './repository.ts';
 import { judge, wordsFor } from '../store/judge.ts';
-import { reportsOf } from './repository.ts';
+import { reportsOf } from '../reports/repository.ts';
 
 const LISTED = 100;
 const TARGET = /^(post|comment):(.+)$/;

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../../db/db.ts';
-import { seriesPosts } from '../series/tables.ts';
-import { keys } from './posts.ts';
-import { posts } from './tables.ts';
-import { personShown, visible } from './visible.ts';
+import { seriesPosts } from './tables.ts';
+import { keys } from '../store/posts.ts';
+import { posts } from '../store/tables.ts';
+import { personShown, visible } from '../store/visible.ts';
 
 /** How many posts of some series somebody may see; a series without any is missing. */
 export async function countSeriesPosts(db: Db, viewer: number, ids: readonly number[]): Promise<ReadonlyMap<number, number>> {
