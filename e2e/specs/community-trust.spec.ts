@@ -177,7 +177,8 @@ for (const [locale, width] of [
 
     await test.step('a moderator reads the case by keyboard and takes the post away', async () => {
       const { page: desk } = first;
-      await open(desk, stack, '/mod');
+      await open(desk, stack, '/community');
+      await desk.getByRole('link', { name: say('community.nav.mod'), exact: true }).click();
       await expect(desk.getByRole('link', { name: new RegExp(text) })).toBeVisible();
       await expectSound(desk);
       await desk.keyboard.press('j');

@@ -1,12 +1,14 @@
 import { $session } from '@mortar/host';
 import { SectionNav } from '@mortar/remote-kit';
-import { useUnit } from 'effector-react';
+import { useGate, useUnit } from 'effector-react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { caseRole, NavShown } from './case-role.ts';
 
 /** The way between the pages of the community. */
 export function CommunityNav() {
   const { formatMessage } = useIntl();
-  const session = useUnit($session);
+  const { session, role } = useUnit({ session: $session, role: caseRole.$data });
+  useGate(NavShown);
   const pages = [
     { to: '/community', name: 'feed', also: ['/p/:id', '/tag/:key'] },
     { to: '/news', name: 'news', also: ['/news/:id'] },
@@ -18,6 +20,7 @@ export function CommunityNav() {
           { to: '/drafts', name: 'drafts', also: ['/calendar'] },
           { to: '/saved', name: 'saved' },
           { to: `/u/${session.uid}`, name: 'me' },
+          ...(role?.judges ? [{ to: '/mod', name: 'mod' }] : []),
         ]
       : []),
   ];

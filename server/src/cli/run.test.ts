@@ -222,11 +222,11 @@ describe('words that are off', () => {
   test.each([
     [
       ['ship', 'gamehub'],
-      "There is no command 'ship'; there are publish, can-upgrade, promote, rollback, restored, prune, status, canary, key, kill, revive, role, blacklist, iplimit, campaign, deploy, market, community, news, ranking, quiz, invite.",
+      "There is no command 'ship'; there are publish, can-upgrade, promote, rollback, restored, prune, status, canary, key, kill, revive, role, certification, blacklist, iplimit, campaign, deploy, market, community, news, ranking, quiz, invite.",
     ],
     [
       ['constructor'],
-      "There is no command 'constructor'; there are publish, can-upgrade, promote, rollback, restored, prune, status, canary, key, kill, revive, role, blacklist, iplimit, campaign, deploy, market, community, news, ranking, quiz, invite.",
+      "There is no command 'constructor'; there are publish, can-upgrade, promote, rollback, restored, prune, status, canary, key, kill, revive, role, certification, blacklist, iplimit, campaign, deploy, market, community, news, ranking, quiz, invite.",
     ],
     [['publish'], 'It is: npm run mortar -- publish <remote>'],
     [['promote', 'gamehub'], 'It is: npm run mortar -- promote <remote> <version>'],

@@ -6,6 +6,7 @@ import type { Cases } from './service.ts';
 
 /** Binds cases: those of moderators, and those of whom they are about. */
 export function registerCaseRoutes(app: FastifyInstance, cases: Cases): void {
+  route(app, operations.getCaseRole, ({ request }) => ({ judges: cases.judges(viewerOf(request)) }));
   route(app, operations.listCases, ({ body, request }) => cases.list(viewerOf(request), body));
   route(app, operations.getCase, ({ body, request }) => cases.detail(viewerOf(request), body.id));
   route(app, operations.decideCase, ({ body, request }) => cases.decide(viewerOf(request), body));

@@ -29,10 +29,14 @@ const notThere = () => new AppError('notFound', { status: 200 });
 export function createCases({ db, clock, cursors, notify, rolesOf }: CaseDeps) {
   const now = () => new Date(clock.now());
 
-  /** @throws AppError `forbidden` for who is neither moderator nor operator */
-  function judgesOnly(userId: number): void {
+  /** Whether somebody is a moderator or an operator. */
+  function judges(userId: number): boolean {
     const roles = rolesOf(userId);
-    if (!roles.has('moderator') && !roles.has('operator')) throw new AppError('forbidden');
+    return roles.has('moderator') || roles.has('operator');
+  }
+  /** @throws AppError `forbidden` */
+  function judgesOnly(userId: number): void {
+    if (!judges(userId)) throw new AppError('forbidden');
   }
   async function nameOf(tx: Db, userId: number) {
     const person = (await readAuthors(tx, [userId])).get(userId);
@@ -50,6 +54,8 @@ export function createCases({ db, clock, cursors, notify, rolesOf }: CaseDeps) {
   }
 
   return {
+    judges,
+
     async list(userId: number, { state, cursor, pageSize }: Input<typeof listCases>): Promise<Output<typeof listCases>> {
       judgesOnly(userId);
       const name = `cases:${state}`;

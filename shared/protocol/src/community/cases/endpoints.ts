@@ -1,6 +1,12 @@
 import type { Endpoint } from '../../core/endpoint.ts';
 import type * as schemas from './schemas.ts';
 
+export const getCaseRole: Endpoint<typeof schemas.getCaseRole> = {
+  id: 'community.getCaseRole',
+  method: 'POST',
+  path: '/api/communityservice/mod/role',
+  access: 'user',
+};
 export const listCases: Endpoint<typeof schemas.listCases> = {
   id: 'community.listCases',
   method: 'POST',

@@ -67,6 +67,10 @@ const CaseDetail = Type.Object({
 });
 export type CaseDetail = Static<typeof CaseDetail>;
 
+export const getCaseRole = {
+  summary: 'Whether the signed-in person decides cases',
+  data: Type.Object({ judges: Type.Boolean() }),
+};
 export const listCases = {
   summary: 'Cases of what people reported, for moderators: those that wait, the oldest first',
   body: Type.Object({ state: Type.Enum([...CASE_STATES], { default: 'open' }), ...page }),
