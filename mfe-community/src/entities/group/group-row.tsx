@@ -21,8 +21,14 @@ export function GroupRow({ groupid }: { groupid: string }) {
         </Link>
         {description && <p className={row.text}>{description}</p>}
         <p className={row.meta}>
-          <FormattedMessage id="community.group.members" values={{ count: members }} />
-          {joinRule === 'approval' && <FormattedMessage id="community.group.approval" />}
+          <span>
+            <FormattedMessage id="community.group.members" values={{ count: members }} />
+          </span>
+          {joinRule === 'approval' && (
+            <span>
+              <FormattedMessage id="community.group.approval" />
+            </span>
+          )}
           {isDemo && (
             <Tag>
               <FormattedMessage id="community.demo" />

@@ -57,7 +57,7 @@ export function GroupHead({ group }: { group: Group }) {
           </ol>
         </details>
       )}
-      <p className={row.meta}>
+      <p className={styles.owner}>
         {owner && (
           <FormattedMessage
             id="community.group.owner"

@@ -1,0 +1,122 @@
+import type { Locale } from '@mortar/protocol';
+import type { Page } from '@playwright/test';
+import en from '../../mfe-market/locales/en.json' with { type: 'json' };
+import zhHk from '../../mfe-market/locales/zh-HK.json' with { type: 'json' };
+import { fileId, folderId } from '../../server/src/lib/ipfs.ts';
+import { createPins } from '../../server/src/objects/index.ts';
+import { startMarket } from '../harness/market.ts';
+import { expectSound } from '../harness/sound.ts';
+import type { Stack } from '../harness/stack.ts';
+import { expect, test } from '../harness/test.ts';
+import { until } from '../harness/until.ts';
+
+const CATALOGUES = { en, 'zh-HK': zhHk } satisfies Record<Locale, Record<string, string>>;
+const READ_MS = 60_000;
+const WORKS = 8;
+/** Of eight works two are of ash, one of them at level 2. */
+const GLAZES = ['Ash', 'Celadon', 'Celadon', 'Celadon', 'Ash', 'Iron', 'Iron', 'Iron'];
+
+/** Puts metadata where the site keeps what it has of IPFS itself. @returns the addresses of works and of what their collection says */
+async function pinKiln(stack: Stack): Promise<{ baseUri: string; contractUri: string }> {
+  const pins = createPins(stack.folder, undefined);
+  const works = GLAZES.map((glaze, index) => ({
+    name: String(index + 1),
+    bytes: Buffer.from(
+      JSON.stringify({
+        name: `${glaze} ${index + 1}`,
+        attributes: [
+          { trait_type: 'Glaze', value: glaze },
+          { trait_type: 'Level', value: index + 1 },
+        ],
+      }),
+    ),
+  }));
+  const cid = folderId(works);
+  for (const { name, bytes } of works) await pins.keep({ cid, path: name }, bytes);
+  const words = Buffer.from(
+    JSON.stringify({ name: 'Kilns of the harbour', description: 'Eight works of one kiln.', external_link: 'https://example.org/kiln' }),
+  );
+  await pins.keep({ cid: fileId(words), path: '' }, words);
+  return { baseUri: `ipfs://${cid}/`, contractUri: `ipfs://${fileId(words)}` };
+}
+
+/** Goes to what has the focus next until that is it, as somebody without a pointer does. */
+async function tabTo(page: Page, name: string): Promise<void> {
+  for (let steps = 0; steps < 80; steps += 1) {
+    await page.keyboard.press('Tab');
+    const said = await page.evaluate(() => {
+      const at = document.activeElement;
+      return at?.getAttribute('aria-label') ?? at?.closest('label')?.textContent ?? at?.textContent ?? '';
+    });
+    if (said.trim().startsWith(name)) return;
+  }
+  throw new Error(`the keyboard doesn’t reach ${name}`);
+}
+
+test('items are found by their traits, by keyboard too, and a collection says what it is', async ({ page, stack }) => {
+  test.slow();
+  const market = await startMarket(stack, BigInt(WORKS));
+  const { maker, collection, origin } = market;
+  const { baseUri, contractUri } = await pinKiln(stack);
+  await maker.setBaseUri(collection, baseUri);
+  await maker.setContractUri(collection, contractUri);
+  await until('traits are read', READ_MS, async () => (await stack.rows('select from chain_traits')).length === 2 * WORKS);
+  await until(
+    'the collection is read',
+    READ_MS,
+    async () => (await stack.rows('select from chain_collection_words where read_at is not null')).length > 0,
+  );
+
+  for (const [locale, width] of [
+    ['en', 1440],
+    ['zh-HK', 390],
+  ] as const) {
+    const say = (id: keyof typeof en) => CATALOGUES[locale][id];
+    const bound = (id: 'market.filters.from' | 'market.filters.to') => say(id).replace('{name}', 'Level');
+    const cards = page.getByRole('article');
+    const applied = page.getByRole('group', { name: say('market.filters.applied') });
+    await page.setViewportSize({ width, height: 900 });
+    await page.context().addCookies([{ name: 'lang', value: locale, url: origin }]);
+    await page.goto(`${origin}/market/collections/31337-${collection}`);
+    await expect(cards).toHaveCount(WORKS);
+    await expect(page.getByText('Eight works of one kiln.')).toBeVisible();
+
+    // A trait, without a pointer.
+    if (width < 750) {
+      await page.getByRole('button', { name: say('market.filters'), exact: true }).focus();
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('dialog', { name: say('market.filters') })).toBeVisible();
+    } else await page.getByRole('tab', { selected: true }).focus();
+    await expect(page.getByText('Glaze', { exact: true })).toBeVisible();
+    await tabTo(page, 'Glaze');
+    await page.keyboard.press('Enter');
+    await tabTo(page, 'Ash');
+    await page.keyboard.press('Space');
+    await expect(page).toHaveURL(/traits=Glaze(?:%3A|:)Ash/);
+    await tabTo(page, 'Level');
+    await page.keyboard.press('Enter');
+    await page.getByLabel(bound('market.filters.from')).fill('3');
+    await page.getByLabel(bound('market.filters.to')).fill('6');
+    await page.keyboard.press('Enter');
+    await expectSound(page);
+    if (width < 750) await page.getByRole('button', { name: say('market.filters.show') }).click();
+    await expect(cards).toHaveCount(1);
+    await expect(cards).toContainText('Ash 5');
+    await expectSound(page);
+
+    // The address alone says it all, and back leads to what was.
+    await page.reload();
+    await expect(cards).toHaveCount(1);
+    await applied.getByRole('button', { name: say('market.filters.remove').replace('{name}', 'Level: 3–6') }).click();
+    await expect(cards).toHaveCount(2);
+    await applied.getByRole('button', { name: say('market.filters.clear') }).click();
+    await expect(cards).toHaveCount(WORKS);
+
+    // What the collection says of itself stands among what is known of it.
+    await page.getByRole('tab', { name: say('market.tab.about') }).click();
+    await expect(page.getByText('Kilns of the harbour')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'example.org' })).toHaveAttribute('href', /^\/redirect\?/);
+    await expectSound(page);
+  }
+  await market.stop();
+});
