@@ -44,7 +44,7 @@ test('it changes pages at once for who wants less motion', async ({ page, visit 
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.addInitScript(COUNT);
   await visit('/im/gamecenter');
-  await page.getByRole('banner').locator('[href="/whitepaper"]').click();
+  await page.getByRole('banner').getByRole('link', { name: 'Whitepaper' }).click();
   await expect(page).toHaveURL(/\/whitepaper$/);
   expect(await page.evaluate(fades)).toBe(0);
 });

@@ -72,6 +72,14 @@ export function createLiveEvents(pageSize: number): LiveEvents {
   });
   sample({ clock: asked, target: newestFx });
 
+  // Where nothing stands, nothing moves.
+  sample({
+    clock: $fresh,
+    source: list.pages.$data,
+    filter: (shown, fresh) => shown?.items.length === 0 && fresh.length > 0,
+    fn: () => undefined,
+    target: freshWanted,
+  });
   // More than a page is not put together: what lies between would be missing.
   list.pages.$data.on(sample({ clock: freshWanted, source: $fresh, filter: (fresh) => fresh.length < pageSize }), (shown, fresh) =>
     shown ? { ...shown, items: [...fresh, ...shown.items] } : shown,
