@@ -393,8 +393,8 @@ describe('what a collection says of itself', () => {
     ['no JSON', codeThatSays('data:text/html,<script>')],
   ] as const)('is nothing where it says %s', async (_, code) => {
     const collection = await ann.openDrop(drops, `Kiln ${(made += 1)}`);
-    await rpc('anvil_setCode', [collection, code]);
     await until(() => isDueNow(collection));
+    await rpc('anvil_setCode', [collection, code]);
     await words();
     expect(await detailOf(collection)).toMatchObject({ name: `Kiln ${made}`, picture: null });
     expect(await detailOf(collection)).not.toHaveProperty('about');

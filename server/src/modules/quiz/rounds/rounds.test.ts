@@ -95,9 +95,13 @@ test('runs are judged by the database’s time, also after a wait for a lock', a
   await sql`insert into held values (1)`;
   let letGo = () => {};
   const free = new Promise<void>((resolve) => (letGo = resolve));
-  const holder = sql.begin(async (tx) => {
-    await tx`select * from held for update`;
-    await free;
+  let holder: Promise<void> = Promise.resolve();
+  await new Promise<void>((isLocked) => {
+    holder = sql.begin(async (tx) => {
+      await tx`select * from held for update`;
+      isLocked();
+      await free;
+    });
   });
   const waiter = db.transaction(async (tx) => {
     const before = await databaseTime(tx);
