@@ -87,7 +87,7 @@ test('nobody without the role reads or decides a case', async () => {
   const { postid } = await write('Fine');
   await report(ben, postid);
   const { id } = await caseOf(postid);
-  expect([await mod.ask(getCaseRole, {}), await ben.ask(getCaseRole, {})]).toEqual([{ judges: true }, { judges: false }]);
+  expect([await mod.ask(getCaseRole, undefined), await ben.ask(getCaseRole, undefined)]).toEqual([{ judges: true }, { judges: false }]);
   for (const endpoint of [listCases, getCase] as const) expect(await ben.code(endpoint, { id })).toBe(CODES.forbidden);
   expect(await ann.code(decideCase, { id, decision: 'none', reason: 'spam' })).toBe(CODES.forbidden);
   expect(await ann.code(reviewCase, { id, isUpheld: false })).toBe(CODES.forbidden);
