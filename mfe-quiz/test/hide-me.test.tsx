@@ -15,7 +15,14 @@ const me = { rank: 2, points: 40, gap: 60, neighbours: [], held: false };
 
 test('somebody hides their name from the rankings, and those who hide theirs all stand there', async () => {
   let hidden = false;
-  const first = { items: [row(1, 'u9', 100), row(2, '', 40)], me, asof: '2026-11-26T00:00:00.000Z', next: '40.1.1' };
+  const first = {
+    items: [row(1, 'u9', 100), row(2, '', 40)],
+    me,
+    final: null,
+    seasons: [],
+    asof: '2026-11-26T00:00:00.000Z',
+    next: '40.1.1',
+  };
   const second = { ...first, items: [row(2, '', 40), row(4, 'u1', 1)], next: null };
   api.reply = answering({
     'contribute/ranking': ({ query }: { query: URLSearchParams }) => (query.get('cursor') ? second : first),

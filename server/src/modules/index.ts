@@ -92,7 +92,7 @@ function createModules(core: ModuleCore, { identity, registry }: Services, stand
   const channelMates = (userId: number, limit: number) => findChannelMates(database.db, userId, limit);
   const relations = relationsModule(core, { channelMates, notify });
   const cards = cardsModule(core, { ledger });
-  const rankings = rankingsModule(core, relations);
+  const rankings = rankingsModule(core, { ...relations, notify });
   const rewards = rewardsModule(core, { ledger, cards: cards.cards, earnedBy: [GAME_CAUSE, ANSWER_CAUSE] });
   const chain = chainModule(core, realtime, { walletsOf: (userId) => provenWallets(database.db, userId) });
   const news = newsModule(core, { assets, identity });

@@ -9,10 +9,12 @@ import styles from './notice-list.module.css';
 
 /** One notice, which leads to what it is about. */
 export function NoticeRow({ notice: { kind, actor, values, link, at, isRead } }: { notice: Notice }) {
-  const { formatMessage, locale } = useIntl();
+  const { formatMessage, formatDate, locale } = useIntl();
   const name = actor?.username ?? formatMessage({ id: 'im.person.gone' });
   const { channel = '', role = '', reason = '', text = '', item = '', collection = '', way = '', percent = '' } = values;
   const { amount, decimals = '0', symbol = '', bricks = '0', days = '0', others = '0', decision = '', outcome = '' } = values;
+  const { points = '0', question = '', board = '', season = '', rank = '0' } = values;
+  const month = season && formatDate(`${season}-01T00:00:00Z`, { year: 'numeric', month: 'long', timeZone: 'UTC' });
   const price = amount === undefined ? '' : `${formatAmount(amount, Number(decimals), locale as FormatLocale)} ${symbol}`;
   const note = kind === 'contactAsked' ? text : reason && formatMessage({ id: 'im.notices.reason' }, { reason });
   return (
@@ -37,6 +39,11 @@ export function NoticeRow({ notice: { kind, actor, values, link, at, isRead } }:
               bricks: Number(bricks),
               others: Number(others),
               days: Number(days),
+              points: Number(points),
+              question: <bdi key="question">{question}</bdi>,
+              board,
+              season: month,
+              rank: Number(rank),
             }}
           />
         </Link>

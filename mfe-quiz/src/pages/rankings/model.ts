@@ -19,7 +19,7 @@ for (const board of ['contribute', 'task', 'invite'] as const) {
   sample({
     clock: opened,
     filter: (view) => view.board === board,
-    fn: ({ season, scope, now }) => ({ season: season === 'all' ? season : monthAt(now), scope }),
+    fn: ({ season, scope, now }) => ({ season: season === 'month' ? monthAt(now) : season, scope }),
     target: rankings[board].wanted,
   });
 }

@@ -8,15 +8,17 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import { RankRows } from '#entities/rank';
 import { QuizFrame } from '../../lib/quiz-frame.tsx';
+import { Final } from './final.tsx';
 import { HideMe } from './hide-me.tsx';
 import { Me } from './me.tsx';
 import { opened, rankings } from './model.ts';
 import styles from './page.module.css';
-import { BOARDS, readView, searchOfView, type View } from './view.ts';
+import { Seasons } from './seasons.tsx';
+import { BOARDS, isOver, readView, searchOfView, type View } from './view.ts';
 
 export const loader = createLoader(opened, ({ url }) => ({ ...readView(url.search), now: Date.now() }));
 
-/** `/quiz/rankings`: who has most points, this month or of all time, with one’s own place always in view. */
+/** `/quiz/rankings`: who has most points, this month, in one that is over or of all time, with one’s own place always in view. */
 export function Page() {
   const { formatMessage } = useIntl();
   const view = readView(useSearch());
@@ -45,9 +47,7 @@ function Board({ view, show }: { view: View; show: (change: Partial<View>) => vo
   return (
     <div className={styles.board}>
       <div className={styles.filters}>
-        <Chip pressed={view.season === 'all'} onPressedChange={(on) => show({ season: on ? 'all' : 'month' })}>
-          <FormattedMessage id="quiz.rankings.all-time" />
-        </Chip>
+        <Seasons view={view} onChange={(season) => show({ season })} />
         {isSignedIn && (
           <Chip pressed={view.scope === 'friends'} onPressedChange={(on) => show({ scope: on ? 'friends' : 'all' })}>
             <FormattedMessage id="quiz.rankings.friends" />
@@ -74,8 +74,14 @@ function Board({ view, show }: { view: View; show: (change: Partial<View>) => vo
           />
         )}
       >
-        {({ items, me }) => (
+        {({ items, me, final }) => (
           <>
+            {final && <Final season={view.season} final={final} />}
+            {!final && isOver(view.season, Date.now()) && (
+              <p className={styles.note}>
+                <FormattedMessage id="quiz.final.counting" />
+              </p>
+            )}
             <RankRows rows={items} />
             {isSignedIn && <HideMe />}
             {isSignedIn && <Me me={me} />}

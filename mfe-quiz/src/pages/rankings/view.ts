@@ -1,13 +1,14 @@
 import { oneOf, searchOf } from '@mortar/remote-kit';
 
 export const BOARDS = ['contribute', 'task', 'invite'] as const;
-const SEASONS = ['month', 'all'] as const;
 const SCOPES = ['all', 'friends'] as const;
+const SEASON = /^([0-9]{4}-(0[1-9]|1[0-2])|all)$/;
 
 /** What ranking is shown, as the address says it. */
 export interface View {
   board: (typeof BOARDS)[number];
-  season: (typeof SEASONS)[number];
+  /** The month that runs, one of before as `YYYY-MM`, or all time. */
+  season: string;
   scope: (typeof SCOPES)[number];
 }
 
@@ -15,9 +16,10 @@ const PLAIN = { board: 'contribute', season: 'month', scope: 'all' } as const sa
 
 export function readView(search: string): View {
   const params = new URLSearchParams(search);
+  const season = params.get('season') ?? '';
   return {
     board: oneOf(BOARDS, params.get('board')) ?? PLAIN.board,
-    season: oneOf(SEASONS, params.get('season')) ?? PLAIN.season,
+    season: SEASON.test(season) ? season : PLAIN.season,
     scope: oneOf(SCOPES, params.get('scope')) ?? PLAIN.scope,
   };
 }
@@ -30,3 +32,6 @@ export function monthAt(now: number): string {
   const part = (type: string) => parts.find((one) => one.type === type)!.value;
   return `${part('year')}-${part('month')}`;
 }
+
+/** Whether a season has ended. @param now ms since the epoch */
+export const isOver = (season: string, now: number): boolean => season !== 'all' && season !== 'month' && season < monthAt(now);

@@ -7,7 +7,7 @@ const BATCH = 5000;
 
 /**
  * Moves waiting deltas into scores of the month and of all time, and the players between the buckets: in one statement, so that
- * a reader sees all of it or nothing.
+ * a reader sees all of it or nothing. What comes late for a season that is over has it counted anew.
  */
 const move = sql`
   with moved as (
@@ -32,6 +32,9 @@ const move = sql`
   shifts as (
     select board, season, old_bucket as bucket, -1 as players from changes where old_bucket is not null and not is_held
     union all select board, season, rankings_bucket(points), 1 from changes where not is_held),
+  late as (
+    update rankings_seasons s set is_stale = true from (select distinct board, season from sums) t
+     where (s.board, s.season) = (t.board, t.season)),
   counted as (${counting(sql`shifts`)})
   select count(*)::int as moved from moved`;
 

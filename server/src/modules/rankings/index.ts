@@ -1,11 +1,13 @@
 import type { ModuleCore, ServerModule } from '../../core/module.ts';
 import type { Db } from '../../db/db.ts';
 import { readPeople } from '../identity/index.ts';
+import type { Notify } from '../notices/index.ts';
 import type { Relations } from '../relations/index.ts';
 import { fold } from './fold.ts';
 import { rankingData } from './personal-data.ts';
 import { registerRankingRoutes } from './routes.ts';
 import { boardsOf } from './repository.ts';
+import { createClosing } from './seasons/closing.ts';
 import { createRankings } from './service.ts';
 
 export { addScore } from './add-score.ts';
@@ -18,11 +20,12 @@ export const heldPeople = (db: Db): Promise<number[]> => boardsOf(db).held();
 export const hiddenPeople = (db: Db, userIds: readonly number[]): Promise<ReadonlySet<number>> => boardsOf(db).hidden(userIds);
 
 const FOLD_SECONDS = 1;
+const CLOSE_SECONDS = 60;
 
-/** Boards by season, with exact ranks. */
+/** Boards by season, with exact ranks, and how seasons ended. */
 export function rankingsModule(
   { database: { db }, clock, jobs }: ModuleCore,
-  { relations }: { relations: Pick<Relations, 'friendsOf'> },
+  { relations, notify }: { relations: Pick<Relations, 'friendsOf'>; notify: Notify },
 ): ServerModule {
   const rankings = createRankings({
     db,
@@ -36,6 +39,7 @@ export function rankingsModule(
     async register(app) {
       registerRankingRoutes(app, rankings);
       await jobs?.every('rankings.fold', FOLD_SECONDS, () => fold(db));
+      await jobs?.every('rankings.close', CLOSE_SECONDS, createClosing({ db, clock, notify }));
     },
   };
 }

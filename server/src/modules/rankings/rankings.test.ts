@@ -7,6 +7,7 @@ import { PEOPLE } from '../../../test/modules.ts';
 import { createPeople, type TestPerson } from '../../../test/people.ts';
 import { fold } from './fold.ts';
 import { addScore } from './index.ts';
+import { currentPlaces } from './places.ts';
 import { boardsOf } from './repository.ts';
 
 jest.setTimeout(60_000);
@@ -18,7 +19,12 @@ beforeAll(async () => {
   newPerson = createPeople(server);
 });
 afterAll(() => server.close());
-beforeEach(() => server.database.sql`truncate rankings_deltas, rankings_scores, rankings_buckets, rankings_people`.then(() => undefined));
+beforeEach(() =>
+  server.database
+    .sql`truncate rankings_deltas, rankings_scores, rankings_buckets, rankings_people, rankings_seasons, rankings_results`.then(
+    () => undefined,
+  ),
+);
 
 const NOVEMBER = new Date('2026-11-20T12:00:00Z');
 let causes = 0;
@@ -51,7 +57,7 @@ async function walked(season: string, size: number) {
   const rows = [];
   let after: { points: number; reachedAt: number; userId: number } | undefined;
   for (;;) {
-    const page = await boardsOf(server.database.db).page('contribute', season, after, size);
+    const page = await currentPlaces(server.database.db).page('contribute', season, after, size);
     rows.push(...page);
     after = page.at(-1);
     if (page.length < size) return rows;
@@ -79,7 +85,7 @@ describe('ranks', () => {
           expect(new Map(list.map(({ userId, rank, points }) => [userId, { rank, points }]))).toEqual(known);
           expect(list.map(({ points }) => points)).toEqual(list.map(({ points }) => points).toSorted((a, b) => b - a));
           for (const [index, { userId }] of list.entries()) {
-            const around = await boardsOf(server.database.db).around('contribute', season, userId);
+            const around = await currentPlaces(server.database.db).around('contribute', season, userId);
             expect(around?.rows).toEqual(list.slice(Math.max(0, index - 2), index + 3));
           }
         }

@@ -1,79 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/db.ts';
-import { statement } from '../../db/statement.ts';
 import { counting, holdScores } from './fold.ts';
-import { deltas, rankedPeople, scores, type Board } from './tables.ts';
-
-/** A player in a list: the list goes on after one of them. */
-export interface Ranked {
-  userId: number;
-  points: number;
-  rank: number;
-  /** When the points were reached, ms. */
-  reachedAt: number;
-}
-
-/** A place with those around it. */
-export interface Around {
-  /** In their order, with the player between them. */
-  rows: Ranked[];
-  isHeld: boolean;
-  /** Points of the next rank above; null at the top. */
-  above: number | null;
-}
-
-/** Where a list goes on: after a player. */
-export interface After {
-  points: number;
-  reachedAt: number;
-  userId: number;
-}
-
-type Row = { userId: string; points: string; rank: string; reachedAt: string };
-const plain = ({ userId, points, rank, reachedAt }: Row): Ranked => ({
-  userId: Number(userId),
-  points: Number(points),
-  rank: Number(rank),
-  reachedAt: Number(reachedAt),
-});
-const COLUMNS = `user_id as "userId", -neg as points, (extract(epoch from reached_at) * 1000)::bigint as "reachedAt"`;
-
-const page = statement<Row>(
-  'rankings_page',
-  `select ${COLUMNS}, rankings_rank($1, $2, neg) as rank from (
-     select * from rankings_scores where board = $1 and season = $2 and not is_held
-        and ($3::bigint is null or (neg, reached_at, user_id) > ($3, to_timestamp($4::bigint / 1000.0), $5::bigint))
-      order by neg, reached_at, user_id limit $6) p
-    order by neg, reached_at, user_id`,
-);
-
-/** The player and two neighbours each way; each probe walks the board's index. */
-const around = statement<Row & { isMe: boolean; isHeld: boolean; above: string | null }>(
-  'rankings_around',
-  `with me as materialized (select * from rankings_scores where board = $1 and season = $2 and user_id = $3),
-   near as (
-     select * from me
-     union all select s.* from me cross join lateral (
-       select * from rankings_scores where board = $1 and season = $2 and not is_held
-          and (neg, reached_at, user_id) < (me.neg, me.reached_at, me.user_id)
-        order by neg desc, reached_at desc, user_id desc limit 2) s
-     union all select s.* from me cross join lateral (
-       select * from rankings_scores where board = $1 and season = $2 and not is_held
-          and (neg, reached_at, user_id) > (me.neg, me.reached_at, me.user_id)
-        order by neg, reached_at, user_id limit 2) s)
-   select ${COLUMNS}, rankings_rank($1, $2, neg) as rank, is_held as "isHeld", user_id = $3 as "isMe",
-          (select -s.neg from rankings_scores s, me where s.board = $1 and s.season = $2 and not s.is_held and s.neg < me.neg
-            order by s.neg desc limit 1) as above
-     from near order by neg, reached_at, user_id`,
-);
-
-const friends = statement<Row & { isHeld: boolean }>(
-  'rankings_friends',
-  `select ${COLUMNS}, rank() over (order by neg) as rank, is_held as "isHeld" from rankings_scores
-    where board = $1 and season = $2 and user_id in (select value::bigint from jsonb_array_elements_text($3::jsonb))
-      and (not is_held or user_id = $4)
-    order by neg, reached_at, user_id`,
-);
+import { deltas, rankedPeople, results, scores, type Board } from './tables.ts';
 
 /** The SQL of boards. */
 export function boardsOf(db: Db) {
@@ -81,22 +9,6 @@ export function boardsOf(db: Db) {
     /** Points for a cause, once. */
     async add(delta: { board: Board; userId: number; points: number; ref: string; at: Date }): Promise<void> {
       await db.insert(deltas).values(delta).onConflictDoNothing();
-    },
-
-    page: async (board: Board, season: string, after: After | undefined, limit: number): Promise<Ranked[]> =>
-      (await page(db, [board, season, after ? -after.points : null, after?.reachedAt ?? null, after?.userId ?? null, limit])).map(plain),
-
-    /** Where a person stands; undefined before their first points. */
-    async around(board: Board, season: string, userId: number): Promise<Around | undefined> {
-      const rows = await around(db, [board, season, userId]);
-      const mine = rows.find(({ isMe }) => isMe);
-      return mine && { rows: rows.map(plain), isHeld: mine.isHeld, above: mine.above === null ? null : Number(mine.above) };
-    },
-
-    /** A board of a few people among themselves. @param userId of who asks: they see themselves in any case */
-    async among(board: Board, season: string, userIds: readonly number[], userId: number): Promise<(Ranked & { isHeld: boolean })[]> {
-      const rows = await friends(db, [board, season, JSON.stringify(userIds), userId]);
-      return rows.map((row) => ({ ...plain(row), isHeld: row.isHeld }));
     },
 
     /** Until when everything is counted; undefined where nothing waits. */
@@ -137,6 +49,9 @@ export function boardsOf(db: Db) {
           update rankings_scores set is_held = ${isHeld} where user_id = ${userId} and is_held <> ${isHeld}
           returning board, season, bucket, ${isHeld ? -1 : 1}::int as players)
         ${counting(sql`turned`)}`);
+      await db.execute(sql`
+        update rankings_seasons s set is_stale = true from rankings_results r
+         where r.user_id = ${userId} and (r.board, r.season) = (s.board, s.season)`);
     },
 
     pointsOf: (userId: number) =>
@@ -150,6 +65,7 @@ export function boardsOf(db: Db) {
       await db.execute(sql`
         with gone as (delete from rankings_scores where user_id = ${userId} returning board, season, bucket, is_held)
         ${counting(sql`(select board, season, bucket, -1 as players from gone where not is_held)`)}`);
+      await db.delete(results).where(eq(results.userId, userId));
       await db.delete(deltas).where(eq(deltas.userId, userId));
       await db.delete(rankedPeople).where(eq(rankedPeople.userId, userId));
     },

@@ -4,7 +4,9 @@ import type { Db } from '../../db/db.ts';
 import { AppError } from '../../lib/app-error.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { PublicPerson } from '../identity/index.ts';
-import { boardsOf, type After, type Around, type Ranked } from './repository.ts';
+import { currentPlaces, finalPlaces, type After, type Around, type Places, type Ranked } from './places.ts';
+import { boardsOf } from './repository.ts';
+import { seasonsOf, type SeasonRow } from './seasons/repository.ts';
 import type { Board } from './tables.ts';
 
 export interface RankingsDeps {
@@ -33,7 +35,7 @@ const shownName = (name: string): string => (name.includes('@') ? `${name.slice(
 /** The boards as people see them. */
 export function createRankings({ db, clock, readPeople, friendsOf }: RankingsDeps) {
   /** Puts names to rows; who hides theirs sees it still. */
-  async function named(rows: readonly Ranked[], viewerId: number | undefined): Promise<Map<number, RankRow>> {
+  async function named(rows: readonly Omit<Ranked, 'reachedAt'>[], viewerId: number | undefined): Promise<Map<number, RankRow>> {
     const userIds = rows.map(({ userId }) => userId);
     const [people, hidden] = await Promise.all([readPeople(userIds), boardsOf(db).hidden(userIds)]);
     return new Map(
@@ -45,10 +47,23 @@ export function createRankings({ db, clock, readPeople, friendsOf }: RankingsDep
     );
   }
 
-  async function pageOf(rows: Ranked[], around: Around | undefined, userId: number | undefined, pageSize: number): Promise<Page> {
+  /** How a season ended; null while it runs. */
+  async function endOf(row: SeasonRow | undefined, viewerId: number | undefined): Promise<Page['final']> {
+    if (!row) return null;
+    const winners = (await seasonsOf(db).winners(row)).map(({ neg, ...winner }) => ({ ...winner, points: -neg }));
+    const names = await named(winners, viewerId);
+    return { closedat: row.closedAt.toISOString(), players: row.players, winners: winners.map(({ userId }) => names.get(userId)!) };
+  }
+
+  async function pageOf(
+    { board, final, viewerId }: { board: Board; final: SeasonRow | undefined; viewerId: number | undefined },
+    rows: Ranked[],
+    around: Around | undefined,
+    pageSize: number,
+  ): Promise<Page> {
     const shown = rows.slice(0, pageSize);
-    const names = await named([...shown, ...(around?.rows ?? [])], userId);
-    const own = around?.rows.find((row) => row.userId === userId);
+    const names = await named([...shown, ...(around?.rows ?? [])], viewerId);
+    const own = around?.rows.find((row) => row.userId === viewerId);
     return {
       items: shown.map((row) => names.get(row.userId)!),
       me: own
@@ -60,13 +75,15 @@ export function createRankings({ db, clock, readPeople, friendsOf }: RankingsDep
             held: around!.isHeld,
           }
         : null,
+      final: await endOf(final, viewerId),
+      seasons: await seasonsOf(db).list(board),
       asof: ((await boardsOf(db).waitingSince()) ?? new Date(clock.now())).toISOString(),
       next: rows.length > pageSize ? writeAfter(shown.at(-1)!) : null,
     };
   }
 
-  async function amongFriends(board: Board, { season, cursor, pageSize }: Query, userId: number): Promise<Page> {
-    const all = await boardsOf(db).among(board, season, [...(await friendsOf(userId)), userId], userId);
+  async function amongFriends(places: Places, board: Board, { season, cursor, pageSize }: Query, userId: number) {
+    const all = await places.among(board, season, [...(await friendsOf(userId)), userId], userId);
     const after = readAfter(cursor);
     const begin = after ? all.findIndex((row) => row.userId === after.userId) + 1 : 0;
     const at = all.findIndex((row) => row.userId === userId);
@@ -77,21 +94,28 @@ export function createRankings({ db, clock, readPeople, friendsOf }: RankingsDep
       isHeld: own.isHeld,
       above: above?.points ?? null,
     };
-    return pageOf(all.slice(begin, begin + pageSize + 1), around, userId, pageSize);
+    return { rows: all.slice(begin, begin + pageSize + 1), around };
+  }
+
+  async function amongAll(places: Places, board: Board, { season, cursor, pageSize }: Query, userId: number | undefined) {
+    const [rows, around] = await Promise.all([
+      places.page(board, season, readAfter(cursor), pageSize + 1),
+      userId === undefined ? undefined : places.around(board, season, userId),
+    ]);
+    return { rows, around };
   }
 
   return {
-    /** @param userId who asks; undefined for a visitor. @throws AppError `tokenInvalid` where a visitor asks for friends */
-    async list(board: Board, query: Query, userId: number | undefined): Promise<Page> {
-      if (query.scope === 'friends') {
-        if (userId === undefined) throw new AppError('tokenInvalid');
-        return amongFriends(board, query, userId);
-      }
-      const [rows, around] = await Promise.all([
-        boardsOf(db).page(board, query.season, readAfter(query.cursor), query.pageSize + 1),
-        userId === undefined ? undefined : boardsOf(db).around(board, query.season, userId),
-      ]);
-      return pageOf(rows, around, userId, query.pageSize);
+    /** @param viewerId who asks; undefined for a visitor. @throws AppError `tokenInvalid` where a visitor asks for friends */
+    async list(board: Board, query: Query, viewerId: number | undefined): Promise<Page> {
+      const isFriends = query.scope === 'friends';
+      if (isFriends && viewerId === undefined) throw new AppError('tokenInvalid');
+      const final = await seasonsOf(db).find({ board, season: query.season });
+      const places = (final ? finalPlaces : currentPlaces)(db);
+      const { rows, around } = isFriends
+        ? await amongFriends(places, board, query, viewerId!)
+        : await amongAll(places, board, query, viewerId);
+      return pageOf({ board, final, viewerId }, rows, around, query.pageSize);
     },
 
     settings: async (userId: number) => ({ hidden: (await boardsOf(db).settings(userId)).isHidden }),

@@ -77,3 +77,42 @@ export const rankedPeople = pgTable('rankings_people', {
   /** Their choice: points without a name. */
   isHidden: boolean('is_hidden').notNull().default(false),
 });
+
+/** Seasons that are over, by board: their places no longer move. */
+export const seasons = pgTable(
+  'rankings_seasons',
+  {
+    board: board(),
+    season: season(),
+    closedAt: when('closed_at').notNull(),
+    /** Players who have a place. */
+    players: integer('players').notNull(),
+    /** Something was mended, or somebody came under review, since places were counted: they are counted anew. */
+    isStale: boolean('is_stale').notNull().default(false),
+  },
+  (table) => [primaryKey({ columns: [table.board, table.season] })],
+);
+
+/** Final places of a season. */
+export const results = pgTable(
+  'rankings_results',
+  {
+    board: board(),
+    season: season(),
+    userId: userId(),
+    neg: bigint('neg', { mode: 'number' }).notNull(),
+    reachedAt: when('reached_at').notNull(),
+    rank: integer('rank').notNull(),
+    /** Under review: the place is told to the person alone. */
+    isHeld: boolean('is_held').notNull(),
+    /** One of the season's three winners. */
+    isWinner: boolean('is_winner').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.board, table.season, table.userId] }),
+    index('rankings_results_rank')
+      .on(table.board, table.season, table.neg, table.reachedAt, table.userId)
+      .where(sql`not ${table.isHeld}`),
+    index('rankings_results_user').on(table.userId),
+  ],
+);

@@ -51,6 +51,8 @@ export interface NoticeValues {
   orderRefused: PricedNotice & { item: string };
   /** A round of the quiz brought bricks, which are frozen for two days. */
   quizPaid: { round: string; bricks: string };
+  /** The person is one of the three winners of a board’s month, `YYYY-MM`. */
+  rankingWon: { board: string; season: string; rank: string };
   /** The person’s streak ends with this day. */
   quizStreak: { days: string };
   /** `text` is how the person's post, reply or the new post begins; `others` likes it besides who did last. */
@@ -110,6 +112,7 @@ const KINDS = [
   'orderDelivered',
   'orderRefused',
   'quizPaid',
+  'rankingWon',
   'quizStreak',
   'postLiked',
   'commentLiked',

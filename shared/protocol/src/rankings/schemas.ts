@@ -26,6 +26,15 @@ const OwnPlace = Type.Object({
   held: Type.Boolean(),
 });
 
+/** How a season ended. */
+const Final = Type.Object({
+  closedat: Time,
+  /** How many players have a place. */
+  players: Type.Integer({ minimum: 0 }),
+  /** The first three; of equals, who was there first. */
+  winners: Type.Array(RankRow),
+});
+
 const ranking = {
   query: Type.Object({
     /** Month in Hong Kong, `YYYY-MM`, or `all` time. */
@@ -40,6 +49,10 @@ const ranking = {
     items: Type.Array(RankRow),
     /** Null for a visitor, and for whoever has no points yet. */
     me: orNull(OwnPlace),
+    /** Null while the season runs, and for a few minutes after its end. */
+    final: orNull(Final),
+    /** Months of this board that are over, the latest first. */
+    seasons: Type.Array(Type.String()),
     /** All that happened until then is counted. */
     asof: Time,
     next: Next,

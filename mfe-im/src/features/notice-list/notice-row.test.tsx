@@ -1,0 +1,40 @@
+import { expect, test } from '@jest/globals';
+import type { Notice, NoticeKind } from '@mortar/protocol/notices';
+import { screen } from '@testing-library/react';
+import { fork } from 'effector';
+import { MemoryRouter } from 'react-router';
+import { connected, showWithin } from '../../../../shared/remote-kit/test/site.tsx';
+import en from '../../../locales/en.json' with { type: 'json' };
+import zhHk from '../../../locales/zh-HK.json' with { type: 'json' };
+import { NoticeRow } from './notice-row.tsx';
+
+/** What each kind says with it, and nothing else is told. */
+const TOLD = {
+  quizMended: [
+    { round: '2026-11-26', points: '200', bricks: '0' },
+    'A question in one of your runs was wrong. You got 200 points, a revival card for it',
+  ],
+  quizQuestionBack: [{ question: 'Who is it?', reason: 'No source' }, 'Your question “Who is it?” was sent back'],
+  quizQuestionLive: [{ question: 'Who is it?', bricks: '15' }, 'Your question is in the quiz now: “Who is it?”. You earned 15 bricks'],
+  rankingWon: [{ board: 'invite', season: '2026-10', rank: '2' }, 'October 2026 is over: you came 2nd for invites'],
+} as const satisfies Partial<Record<NoticeKind, readonly [Record<string, string>, string]>>;
+
+test.each(Object.entries(TOLD))('a notice of kind %s says what happened', async (kind, [values, words]) => {
+  const notice: Notice = {
+    id: '1',
+    kind: kind as NoticeKind,
+    actor: null,
+    values,
+    link: '/quiz',
+    at: '2026-11-26T00:00:00.000Z',
+    isRead: false,
+  };
+  showWithin(
+    connected('http://localhost', fork()),
+    { en, 'zh-HK': zhHk },
+    <MemoryRouter>
+      <NoticeRow notice={notice} />
+    </MemoryRouter>,
+  );
+  expect((await screen.findByRole('link')).textContent).toBe(words);
+});

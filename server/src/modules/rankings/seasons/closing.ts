@@ -1,0 +1,49 @@
+import type { Db } from '../../../db/db.ts';
+import type { Clock } from '../../../lib/clock.ts';
+import type { Notify } from '../../notices/index.ts';
+import { fold, holdScores } from '../fold.ts';
+import { seasonsOf, type BoardSeason } from './repository.ts';
+
+/** Hong Kong is that far ahead of UTC, all year round. */
+const HONG_KONG_MS = 8 * 3600 * 1000;
+/** Runs and events that began before midnight have ended by then, ms. */
+const CLOSES_AFTER_MS = 15 * 60 * 1000;
+
+/** The season of a moment: its month in Hong Kong, `YYYY-MM`. */
+export const seasonAt = (time: number): string => new Date(time + HONG_KONG_MS).toISOString().slice(0, 7);
+
+interface ClosingDeps {
+  db: Db;
+  clock: Clock;
+  notify: Notify;
+}
+
+/**
+ * Closes seasons that have ended: their places stand from then on, and their winners are told. What is mended in one of them
+ * later, or who comes under review, has its places counted anew.
+ */
+export function createClosing({ db, clock, notify }: ClosingDeps) {
+  const closeOne = (one: BoardSeason): Promise<void> =>
+    db.transaction(async (tx) => {
+      await holdScores(tx);
+      const known = new Set((await seasonsOf(tx).winners(one)).map(({ userId }) => userId));
+      await seasonsOf(tx).count(one, new Date(clock.now()));
+      for (const { userId, rank } of await seasonsOf(tx).winners(one)) {
+        if (known.has(userId)) continue;
+        const link = `/quiz/rankings?board=${one.board}&season=${one.season}`;
+        await notify(tx, [userId], {
+          kind: 'rankingWon',
+          about: `${one.board} ${one.season}`,
+          values: { ...one, rank: String(rank) },
+          link,
+        });
+      }
+    });
+
+  return async function closeDue(): Promise<void> {
+    const due = await seasonsOf(db).due(seasonAt(clock.now() - CLOSES_AFTER_MS));
+    if (due.length === 0) return;
+    await fold(db);
+    for (const one of due) await closeOne(one);
+  };
+}
