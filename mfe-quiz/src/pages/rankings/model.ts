@@ -2,8 +2,8 @@ import { createRequest } from '@mortar/client';
 import { getContributeRanking, getInviteRanking, getRankingSettings, getTaskRanking, setRankingSettings } from '@mortar/protocol/rankings';
 import { createPages, createQuery } from '@mortar/remote-kit';
 import { $isSignedIn } from '@mortar/host';
-import { createEvent, sample } from 'effector';
-import { monthAt, type View } from './view.ts';
+import { createEvent, createStore, sample } from 'effector';
+import { isOver, monthAt, type View } from './view.ts';
 
 /** The page is opened, or shows another ranking. */
 export const opened = createEvent<View & { now: number }>();
@@ -14,6 +14,9 @@ export const rankings = {
   task: createPages(createRequest(getTaskRanking), { pageSize: 50, keyOf: (row) => row.uid || row }),
   invite: createPages(createRequest(getInviteRanking), { pageSize: 50, keyOf: (row) => row.uid || row }),
 };
+
+/** Whether the month that is shown has ended. */
+export const $isOver = createStore(false).on(opened, (_, { season, now }) => isOver(season, now));
 
 for (const board of ['contribute', 'task', 'invite'] as const) {
   sample({

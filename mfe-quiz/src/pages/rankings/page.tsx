@@ -11,10 +11,10 @@ import { QuizFrame } from '../../lib/quiz-frame.tsx';
 import { Final } from './final.tsx';
 import { HideMe } from './hide-me.tsx';
 import { Me } from './me.tsx';
-import { opened, rankings } from './model.ts';
+import { $isOver, opened, rankings } from './model.ts';
 import styles from './page.module.css';
 import { Seasons } from './seasons.tsx';
-import { BOARDS, isOver, readView, searchOfView, type View } from './view.ts';
+import { BOARDS, readView, searchOfView, type View } from './view.ts';
 
 export const loader = createLoader(opened, ({ url }) => ({ ...readView(url.search), now: Date.now() }));
 
@@ -43,7 +43,7 @@ export function Page() {
 
 function Board({ view, show }: { view: View; show: (change: Partial<View>) => void }) {
   const { formatMessage } = useIntl();
-  const isSignedIn = useUnit($isSignedIn);
+  const { isSignedIn, isOver } = useUnit({ isSignedIn: $isSignedIn, isOver: $isOver });
   return (
     <div className={styles.board}>
       <div className={styles.filters}>
@@ -77,7 +77,7 @@ function Board({ view, show }: { view: View; show: (change: Partial<View>) => vo
         {({ items, me, final }) => (
           <>
             {final && <Final season={view.season} final={final} />}
-            {!final && isOver(view.season, Date.now()) && (
+            {!final && isOver && (
               <p className={styles.note}>
                 <FormattedMessage id="quiz.final.counting" />
               </p>

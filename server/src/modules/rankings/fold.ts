@@ -10,10 +10,11 @@ const BATCH = 5000;
  * a reader sees all of it or nothing. What comes late for a season that is over has it counted anew.
  */
 const move = sql`
-  with moved as (
-    update rankings_deltas set is_folded = true
-     where id in (select id from rankings_deltas where not is_folded order by id limit ${BATCH})
-    returning board, user_id, points, at),
+  with waiting as (select id from rankings_deltas where change is null order by id limit ${BATCH}),
+  this as materialized (select nextval('rankings_changes') as change where exists (select from waiting)),
+  moved as (
+    update rankings_deltas d set change = t.change from this t where d.id in (select id from waiting)
+    returning d.board, d.user_id, d.points, d.at),
   sums as (
     select m.board, s.season, m.user_id, sum(m.points)::bigint as points, max(m.at) as at
       from moved m cross join lateral (values ('all'), (to_char(m.at at time zone 'Asia/Hong_Kong', 'YYYY-MM'))) as s(season)
@@ -32,6 +33,10 @@ const move = sql`
   shifts as (
     select board, season, old_bucket as bucket, -1 as players from changes where old_bucket is not null and not is_held
     union all select board, season, rankings_bucket(points), 1 from changes where not is_held),
+  headed as (
+    insert into rankings_heads (board, season, change, anew)
+    select s.board, s.season, t.change, 0 from (select distinct board, season from sums) s cross join this t
+    on conflict (board, season) do update set change = excluded.change),
   late as (
     update rankings_seasons s set is_stale = true from (select distinct board, season from sums) t
      where (s.board, s.season) = (t.board, t.season)),

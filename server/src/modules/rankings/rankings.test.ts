@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(() =>
   server.database
-    .sql`truncate rankings_deltas, rankings_scores, rankings_buckets, rankings_people, rankings_seasons, rankings_results`.then(
+    .sql`truncate rankings_deltas, rankings_scores, rankings_buckets, rankings_people, rankings_seasons, rankings_results, rankings_heads`.then(
     () => undefined,
   ),
 );
@@ -46,7 +46,7 @@ async function expected(season: string): Promise<Map<number, { rank: number; poi
   const rows = await server.database.sql`
     select user_id, sum(points)::bigint as points, rank() over (order by sum(points) desc) as rank
       from rankings_deltas d
-     where board = 'contribute' and is_folded and not coalesce((select is_held from rankings_people p where p.user_id = d.user_id), false)
+     where board = 'contribute' and change is not null and not coalesce((select is_held from rankings_people p where p.user_id = d.user_id), false)
        and ${season} in ('all', to_char(at at time zone 'Asia/Hong_Kong', 'YYYY-MM'))
      group by user_id`;
   return new Map(rows.map((row) => [Number(row['user_id']), { rank: Number(row['rank']), points: Number(row['points']) }]));

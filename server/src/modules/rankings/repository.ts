@@ -5,6 +5,12 @@ import { deltas, rankedPeople, results, scores, type Board } from './tables.ts';
 
 /** The SQL of boards. */
 export function boardsOf(db: Db) {
+  /** Has copies made anew of all boards that a person stands on. */
+  const anew = (userId: number) =>
+    db.execute(sql`
+      with this as materialized (select nextval('rankings_changes') as change)
+      update rankings_heads h set change = t.change, anew = t.change from this t, rankings_scores s
+       where s.user_id = ${userId} and (h.board, h.season) = (s.board, s.season)`);
   return {
     /** Points for a cause, once. */
     async add(delta: { board: Board; userId: number; points: number; ref: string; at: Date }): Promise<void> {
@@ -13,7 +19,7 @@ export function boardsOf(db: Db) {
 
     /** Until when everything is counted; undefined where nothing waits. */
     async waitingSince(): Promise<Date | undefined> {
-      const [row] = await db.execute<{ at: string | null }>(sql`select at from rankings_deltas where not is_folded order by id limit 1`);
+      const [row] = await db.execute<{ at: string | null }>(sql`select at from rankings_deltas where change is null order by id limit 1`);
       return row?.at ? new Date(row.at) : undefined;
     },
 
@@ -49,6 +55,7 @@ export function boardsOf(db: Db) {
           update rankings_scores set is_held = ${isHeld} where user_id = ${userId} and is_held <> ${isHeld}
           returning board, season, bucket, ${isHeld ? -1 : 1}::int as players)
         ${counting(sql`turned`)}`);
+      await anew(userId);
       await db.execute(sql`
         update rankings_seasons s set is_stale = true from rankings_results r
          where r.user_id = ${userId} and (r.board, r.season) = (s.board, s.season)`);
@@ -62,6 +69,7 @@ export function boardsOf(db: Db) {
 
     async forget(userId: number): Promise<void> {
       await holdScores(db);
+      await anew(userId);
       await db.execute(sql`
         with gone as (delete from rankings_scores where user_id = ${userId} returning board, season, bucket, is_held)
         ${counting(sql`(select board, season, bucket, -1 as players from gone where not is_held)`)}`);

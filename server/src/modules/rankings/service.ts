@@ -4,6 +4,7 @@ import type { Db } from '../../db/db.ts';
 import { AppError } from '../../lib/app-error.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { PublicPerson } from '../identity/index.ts';
+import type { Mirror } from './mirror/mirror.ts';
 import { currentPlaces, finalPlaces, type After, type Around, type Places, type Ranked } from './places.ts';
 import { boardsOf } from './repository.ts';
 import { seasonsOf, type SeasonRow } from './seasons/repository.ts';
@@ -15,6 +16,8 @@ export interface RankingsDeps {
   readPeople(userIds: readonly number[]): Promise<ReadonlyMap<number, PublicPerson>>;
   /** Contacts of a person. */
   friendsOf(userId: number): Promise<number[]>;
+  /** The running boards in Redis, where there is one. */
+  mirror?: Mirror | undefined;
 }
 
 type Query = NonNullable<Input<typeof getTaskRanking>>;
@@ -33,7 +36,7 @@ const writeAfter = ({ points, reachedAt, userId }: After): string => [points, re
 const shownName = (name: string): string => (name.includes('@') ? `${name.slice(0, 1)}***` : name);
 
 /** The boards as people see them. */
-export function createRankings({ db, clock, readPeople, friendsOf }: RankingsDeps) {
+export function createRankings({ db, clock, readPeople, friendsOf, mirror }: RankingsDeps) {
   /** Puts names to rows; who hides theirs sees it still. */
   async function named(rows: readonly Omit<Ranked, 'reachedAt'>[], viewerId: number | undefined): Promise<Map<number, RankRow>> {
     const userIds = rows.map(({ userId }) => userId);
@@ -56,7 +59,7 @@ export function createRankings({ db, clock, readPeople, friendsOf }: RankingsDep
   }
 
   async function pageOf(
-    { board, final, viewerId }: { board: Board; final: SeasonRow | undefined; viewerId: number | undefined },
+    { board, final, asOf, viewerId }: { board: Board; final: SeasonRow | undefined; asOf: Date; viewerId: number | undefined },
     rows: Ranked[],
     around: Around | undefined,
     pageSize: number,
@@ -77,7 +80,7 @@ export function createRankings({ db, clock, readPeople, friendsOf }: RankingsDep
         : null,
       final: await endOf(final, viewerId),
       seasons: await seasonsOf(db).list(board),
-      asof: ((await boardsOf(db).waitingSince()) ?? new Date(clock.now())).toISOString(),
+      asof: asOf.toISOString(),
       next: rows.length > pageSize ? writeAfter(shown.at(-1)!) : null,
     };
   }
@@ -111,11 +114,13 @@ export function createRankings({ db, clock, readPeople, friendsOf }: RankingsDep
       const isFriends = query.scope === 'friends';
       if (isFriends && viewerId === undefined) throw new AppError('tokenInvalid');
       const final = await seasonsOf(db).find({ board, season: query.season });
-      const places = (final ? finalPlaces : currentPlaces)(db);
+      const mirrored = final ? undefined : await mirror?.asOf();
+      const asOf = mirrored ?? (await boardsOf(db).waitingSince()) ?? new Date(clock.now());
+      const places = final ? finalPlaces(db) : mirrored ? mirror!.places : currentPlaces(db);
       const { rows, around } = isFriends
         ? await amongFriends(places, board, query, viewerId!)
         : await amongAll(places, board, query, viewerId);
-      return pageOf({ board, final, viewerId }, rows, around, query.pageSize);
+      return pageOf({ board, final, asOf, viewerId }, rows, around, query.pageSize);
     },
 
     settings: async (userId: number) => ({ hidden: (await boardsOf(db).settings(userId)).isHidden }),

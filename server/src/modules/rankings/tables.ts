@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, index, integer, pgTable, primaryKey, smallint, text, timestamp, unique } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, pgSequence, pgTable, primaryKey, smallint, text, timestamp, unique } from 'drizzle-orm/pg-core';
 
 /** Points of the quiz, tasks done, people brought. */
 export type Board = 'contribute' | 'task' | 'invite';
@@ -9,6 +9,9 @@ const board = () => text('board').$type<Board>().notNull();
 const season = () => text('season').notNull();
 const userId = () => bigint('user_id', { mode: 'number' }).notNull();
 const when = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+/** Numbers of changes of boards, in the order in which they were made. */
+export const changes = pgSequence('rankings_changes');
 
 /** What changes somebody's points, once per cause. The fold moves it into scores and counts. */
 export const deltas = pgTable(
@@ -21,13 +24,15 @@ export const deltas = pgTable(
     /** What brought them, such as `run:…`. */
     ref: text('ref').notNull(),
     at: when('at').notNull(),
-    isFolded: boolean('is_folded').notNull().default(false),
+    /** Number of the change that moved it; null while it waits. */
+    change: bigint('change', { mode: 'number' }),
   },
   (table) => [
     unique('rankings_deltas_ref').on(table.board, table.ref),
     index('rankings_deltas_waiting')
       .on(table.id)
-      .where(sql`not ${table.isFolded}`),
+      .where(sql`${table.change} is null`),
+    index('rankings_deltas_change').on(table.change),
     index('rankings_deltas_user').on(table.userId),
   ],
 );
@@ -115,4 +120,17 @@ export const results = pgTable(
       .where(sql`not ${table.isHeld}`),
     index('rankings_results_user').on(table.userId),
   ],
+);
+
+/** Which change a board's season stands at: copies of it follow. */
+export const heads = pgTable(
+  'rankings_heads',
+  {
+    board: board(),
+    season: season(),
+    change: bigint('change', { mode: 'number' }).notNull(),
+    /** The last change that no delta tells of, such as somebody who left: a copy from before is made anew. */
+    anew: bigint('anew', { mode: 'number' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.board, table.season] })],
 );

@@ -1,16 +1,15 @@
 import type { Db } from '../../../db/db.ts';
 import type { Clock } from '../../../lib/clock.ts';
+import { hongKongDay } from '../../../lib/hong-kong.ts';
 import type { Notify } from '../../notices/index.ts';
 import { fold, holdScores } from '../fold.ts';
 import { seasonsOf, type BoardSeason } from './repository.ts';
 
-/** Hong Kong is that far ahead of UTC, all year round. */
-const HONG_KONG_MS = 8 * 3600 * 1000;
 /** Runs and events that began before midnight have ended by then, ms. */
 const CLOSES_AFTER_MS = 15 * 60 * 1000;
 
 /** The season of a moment: its month in Hong Kong, `YYYY-MM`. */
-export const seasonAt = (time: number): string => new Date(time + HONG_KONG_MS).toISOString().slice(0, 7);
+export const seasonAt = (time: number): string => hongKongDay(time).slice(0, 7);
 
 interface ClosingDeps {
   db: Db;

@@ -28,7 +28,9 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(() =>
   server.database.sql`
-    truncate rankings_deltas, rankings_scores, rankings_buckets, rankings_people, rankings_seasons, rankings_results`.then(() => undefined),
+    truncate rankings_deltas, rankings_scores, rankings_buckets, rankings_people, rankings_seasons, rankings_results, rankings_heads`.then(
+    () => undefined,
+  ),
 );
 
 const db = () => server.database.db;

@@ -1,7 +1,7 @@
 import { within } from '../../../../lib/within.ts';
 import type { Fanout } from '../fanout.ts';
 import { createListeners } from '../listeners.ts';
-import { connectRedis } from './connect.ts';
+import { connectRedis } from '../../../../lib/redis.ts';
 import { createIntents } from './intents.ts';
 import { createNumbers } from './numbers.ts';
 import { createStream } from './stream.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Intend } from '../fanout.ts';
-import type { RedisClient } from './connect.ts';
+import type { RedisClient } from '../../../../lib/redis.ts';
 
 const TICK_MS = 1000;
 /** Who has not said by then that it was told has died, or cannot reach Redis, ms. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { TopicPosition } from '@mortar/protocol/realtime';
 import { within } from '../../../../lib/within.ts';
-import type { RedisClient } from './connect.ts';
+import type { RedisClient } from '../../../../lib/redis.ts';
 
 const EPOCH = 'mortar:topics:epoch';
 const NUMBERS = 'mortar:topics';

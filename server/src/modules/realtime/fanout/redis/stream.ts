@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Listeners } from '../listeners.ts';
-import type { RedisClient } from './connect.ts';
+import type { RedisClient } from '../../../../lib/redis.ts';
 
 const STREAM = 'mortar:told';
 /** Messages that are kept for a process that pauses. One that sleeps longer misses some, and clients find that out. */

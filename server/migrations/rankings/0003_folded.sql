@@ -1,0 +1,1 @@
+ALTER TABLE "rankings_deltas" DROP COLUMN "is_folded";
