@@ -17,6 +17,7 @@ import { useSource } from './use-source.ts';
 
 /** Moves a player from outside. */
 export interface PlayerHandle {
+  /** Goes to a moment, and into view. */
   seek: (seconds: number) => void;
   /** Where it is, in seconds. */
   time: () => number;
@@ -125,7 +126,12 @@ export function Player(props: PlayerProps) {
     onTime?.(seconds);
   });
   useEffect(() => tellTime(playback.time), [playback.time]);
-  useImperativeHandle(handle, () => ({ seek, time: () => video.current?.currentTime ?? 0 }));
+  const show = (seconds: number) => {
+    seek(seconds);
+    // Who chooses a moment further down wants to see it.
+    frame.current?.scrollIntoView({ block: 'nearest' });
+  };
+  useImperativeHandle(handle, () => ({ seek: show, time: () => video.current?.currentTime ?? 0 }));
 
   const press = () => {
     wake();

@@ -1,10 +1,10 @@
 import type { Post } from '@mortar/protocol/community';
 import { Icon, Spinner } from '@mortar/ui';
-import { useStoreMap, useUnit } from 'effector-react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useUnit } from 'effector-react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { PlayerHandle } from '#entities/player';
-import { $chosenMoment, MakingNote, momentReached } from '#entities/video';
+import { MakingNote, useMoments } from '#entities/video';
 import { formatClock } from '../../lib/clock.ts';
 import { postExpired } from './posts.ts';
 import styles from './post-video.module.css';
@@ -23,14 +23,11 @@ interface Props {
 /** A post's video in a room that is its own; what plays it comes with the first press. */
 export function PostVideo({ postid, video, marks }: Props) {
   const { formatMessage } = useIntl();
-  const { reach, expire } = useUnit({ reach: momentReached, expire: postExpired });
+  const expire = useUnit(postExpired);
   const { videoid, title, posterurl, playurl, width, height, durationMs } = video;
-  const chosen = useStoreMap({ store: $chosenMoment, keys: [videoid], fn: (moment, [id]) => (moment?.videoid === id ? moment : null) });
   const [isPressed, setPressed] = useState(false);
   const handle = useRef<PlayerHandle>(null);
-  useEffect(() => {
-    if (chosen) handle.current?.seek(chosen.at / SECOND_MS);
-  }, [chosen]);
+  const { chosen, tell } = useMoments(videoid, handle);
   const ratio = { aspectRatio: `${width || 16} / ${height || 9}` };
   if (playurl === '') {
     return (
@@ -40,19 +37,11 @@ export function PostVideo({ postid, video, marks }: Props) {
       </div>
     );
   }
-  if (isPressed || chosen) {
+  if (isPressed || chosen !== null) {
     return (
       <div className={styles.video}>
         <Suspense fallback={<Spinner label={formatMessage({ id: 'community.player.loading' })} />}>
-          <Player
-            {...video}
-            begins
-            beginsAt={chosen ? chosen.at / SECOND_MS : 0}
-            marks={marks}
-            handle={handle}
-            onTime={(seconds) => reach({ videoid, at: Math.round(seconds * SECOND_MS) })}
-            onExpired={() => expire(postid)}
-          />
+          <Player {...video} begins beginsAt={chosen ?? 0} marks={marks} handle={handle} onTime={tell} onExpired={() => expire(postid)} />
         </Suspense>
       </div>
     );

@@ -1,3 +1,4 @@
 export { MakingNote } from './making-note.tsx';
-export { $chosenMoment, $reachedMoments, momentChosen, momentReached } from './moments.ts';
+export { $reachedMoments, momentChosen } from './moments.ts';
+export { useMoments } from './use-moments.ts';
 export { VideoGrid } from './video-grid.tsx';

@@ -1,13 +1,12 @@
 import { createLoader, Loaded } from '@mortar/remote-kit';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams, useSearchParams } from 'react-router';
+import { Answers, threadOpened, viewOf } from '#entities/thread';
+import { ReplyBox } from '#features/composer';
 import { FeedSkeleton } from '#features/feed-list';
 import { Column } from '../../lib/column.tsx';
-import { Answers } from './answers.tsx';
-import { post, threadOpened } from './model.ts';
+import { post } from './model.ts';
 import { PostDetail } from './post-detail.tsx';
-import { ReplyBox } from './reply-box.tsx';
-import { viewOf } from './view.ts';
 
 export const loader = createLoader(threadOpened, ({ params, url }) => viewOf(params['id'] ?? '', url.searchParams));
 

@@ -1,12 +1,11 @@
 import { dialogOpened } from '@mortar/host';
 import { Avatar } from '@mortar/ui/data';
-import { useStoreMap, useUnit } from 'effector-react';
-import { useMemo } from 'react';
+import { useUnit } from 'effector-react';
 import { FormattedDate, FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
 import { FollowButton, personPath } from '#entities/person';
-import { $comments, AuthorLine, PostActions, PostBody, PostMenu, Removed, usePost, useRemoval } from '#entities/post';
-import type { Shown } from './model.ts';
+import { AuthorLine, PostActions, PostBody, PostMenu, Removed, usePost, useRemoval } from '#entities/post';
+import { useMarks, type Shown } from '#entities/thread';
 import styles from './post-detail.module.css';
 
 /** The post that the page is about, whole. */
@@ -50,17 +49,4 @@ export function PostDetail({ view: { postid, key } }: { view: Shown }) {
       <PostActions post={post} linkKey={key} />
     </article>
   );
-}
-
-/** Moments of the post's video that answers are about, ms. */
-function useMarks(postid: string): readonly number[] {
-  const said = useStoreMap({
-    store: $comments,
-    keys: [postid],
-    fn: (comments, [id]) =>
-      Object.values(comments)
-        .flatMap((comment) => (comment.postid === id && comment.moment !== null ? [comment.moment] : []))
-        .join(),
-  });
-  return useMemo(() => (said === '' ? [] : said.split(',').map(Number)), [said]);
 }

@@ -5,11 +5,11 @@ import { getVideo, retryVideo, videoTopic, type Video } from '@mortar/protocol/v
 import { createQuery } from '@mortar/remote-kit';
 import { createEvent, sample } from 'effector';
 import { createGate } from 'effector-react';
+import type { Sort } from '#entities/thread';
 
 export const video = createQuery(createRequest(getVideo));
-/** The post in which its author shows it. */
+/** The post in which its author shows it: what is said about a video is said there. */
 export const conversation = createQuery(createRequest(findVideoPost));
-sample({ clock: video.readFx, fn: ({ videoid }) => ({ videoid }), target: conversation.wanted });
 export const retryFx = createRequest(retryVideo);
 /** Its author changed it. */
 export const videoChanged = createEvent<Video>();
@@ -17,6 +17,19 @@ export const videoChanged = createEvent<Video>();
 /** The page of a video is open. */
 export const Open = createGate<{ id: string }>();
 const work = subscribe((id: string) => videoTopic(id));
+
+/** The address of a page says which video, and more about how it is shown. */
+export const addressRead = createEvent<{ videoid: string; sort: Sort }>();
+// What plays goes on playing while only the rest of the address changes.
+const opened = sample({
+  clock: addressRead,
+  source: { isOpen: Open.status, shown: Open.state },
+  filter: ({ isOpen, shown }, { videoid }) => !isOpen || shown.id !== videoid,
+  fn: (_, { videoid }) => ({ videoid }),
+});
+conversation.$data.reset(opened);
+sample({ clock: opened, target: video.wanted });
+sample({ clock: video.readFx, fn: ({ videoid }) => ({ videoid }), target: conversation.wanted });
 
 sample({ clock: Open.open, fn: ({ id }) => id, target: work.wanted });
 sample({ clock: Open.close, fn: ({ id }) => id, target: work.left });

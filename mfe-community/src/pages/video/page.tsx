@@ -6,18 +6,23 @@ import { useGate, useUnit } from 'effector-react';
 import { useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useParams } from 'react-router';
-import { MakingNote } from '#entities/video';
 import { Player, type PlayerHandle } from '#entities/player';
+import { useMarks, viewOf } from '#entities/thread';
+import { MakingNote, useMoments } from '#entities/video';
 import { EditVideo } from '#features/video-edit';
+import { Chapters } from './chapters.tsx';
 import { Conversation } from './conversation.tsx';
-import { Open, retryFx, video, videoChanged } from './model.ts';
-import { formatClock } from '../../lib/clock.ts';
+import { addressRead, conversation, Open, retryFx, video, videoChanged } from './model.ts';
 import { CommunityNav } from '../../lib/community-nav.tsx';
+import { Here } from '../../lib/signed-in.ts';
 import styles from './page.module.css';
 
-export const loader = createLoader(video.readFx, ({ params }) => ({ videoid: params['id'] ?? '' }));
+export const loader = createLoader(addressRead, ({ params, url }) => {
+  const { postid: videoid, sort } = viewOf(params['id'] ?? '', url.searchParams);
+  return { videoid, sort };
+});
 
-/** `/video/:id`: a video, what is written about it, its chapters and what is said in it. */
+/** `/video/:id`: a video, what is written about it, its chapters, what is said in it and to it. */
 export function Page() {
   const { formatMessage } = useIntl();
   const { id = '' } = useParams();
@@ -41,6 +46,7 @@ export function Page() {
 
 function Following({ id }: { id: string }) {
   useGate(Open, { id });
+  useGate(Here);
   return null;
 }
 
@@ -49,6 +55,8 @@ function Shown({ video: shown }: { video: Video }) {
   const { renew, retryUnit, changed } = useUnit({ renew: video.retried, retryUnit: retryFx, changed: videoChanged });
   const retry = useAction(retryUnit);
   const player = useRef<PlayerHandle>(null);
+  const { tell } = useMoments(videoid, player);
+  const marks = useMarks(useUnit(conversation.$data)?.post?.postid ?? '');
   const isPlayable = shown.playurl !== '';
   return (
     <article className={styles.video}>
@@ -59,6 +67,8 @@ function Shown({ video: shown }: { video: Video }) {
           hasPageKeys
           hasTranscript
           handle={player}
+          marks={marks}
+          onTime={tell}
           onExpired={() => renew()}
         />
       )}
@@ -93,31 +103,10 @@ function Shown({ video: shown }: { video: Video }) {
           </span>
         </p>
       </header>
-      <Conversation video={shown} />
       {description && <p className={styles.description}>{description}</p>}
-      {chapters.length > 0 && (
-        <section aria-labelledby="chapters">
-          <h2 id="chapters" className={styles.heading}>
-            <FormattedMessage id="community.video.chapters" />
-          </h2>
-          <ol className={styles.chapters}>
-            {chapters.map((chapter) => (
-              <li key={chapter.at}>
-                <button
-                  type="button"
-                  className={styles.chapter}
-                  disabled={!isPlayable}
-                  onClick={() => player.current?.seek(chapter.at / 1000)}
-                >
-                  <span className={styles.at}>{formatClock(chapter.at / 1000)}</span>
-                  <span>{chapter.title}</span>
-                </button>
-              </li>
-            ))}
-          </ol>
-        </section>
-      )}
+      <Chapters of={chapters} onChoose={isPlayable ? (seconds) => player.current?.seek(seconds) : undefined} />
       {isOwn && state !== 'rejected' && <EditVideo video={shown} now={() => player.current?.time() ?? 0} onChanged={changed} />}
+      <Conversation video={shown} />
     </article>
   );
 }

@@ -3,10 +3,13 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { CODES } from '@mortar/protocol';
 import {
   cancelSchedule,
+  deleteComment,
   findVideoPost,
   getPost,
   listDrafts,
+  listMoments,
   listSchedules,
+  MOMENTS,
   postList,
   publishScheduled,
   saveComment,
@@ -102,6 +105,34 @@ test('only an own video goes with a post, and a reply tells a moment of it', asy
   expect(reply.moment).toBe(1500);
   expect((await ben.ask(saveComment, { postid: plain.postid, clientid: randomUUID(), text: 'x', moment: 1500 })).moment).toBeNull();
   expect((await ann.ask(postList, { kind: 'thread', postid })).thread[0]?.moment).toBe(1500);
+});
+
+test('the moments of all replies that may be read come at once, and no more of them than a bar has marks', async () => {
+  const video = await film(ann);
+  await make(video);
+  const { postid } = await write(ann, video);
+  const say = (moment: number) => ben.ask(saveComment, { postid, clientid: randomUUID(), text: 'There!', moment });
+  const [, , gone] = [await say(9000), await say(1500), await say(5000)];
+  await ann.ask(saveComment, { postid, clientid: randomUUID(), text: 'Of no moment' });
+  await ben.ask(deleteComment, { commentid: gone.commentid });
+  expect(await ann.ask(listMoments, { postid })).toEqual({ moments: [1500, 9000] });
+  await server.database.sql`
+    insert into community_comments (post_id, seq, author_id, client_id, parent_seq, root_seq, depth, state, text, facets, moment, at)
+    select ${Number(postid)}, 100 + n, ${ben.userId}, gen_random_uuid(), 0, 100 + n, 1, 'live', 'x', '[]', n * 10, now() from generate_series(0, 999) n`;
+  const { moments } = await ann.ask(listMoments, { postid });
+  expect([moments.length <= MOMENTS, moments.length > MOMENTS - 10, moments[0], moments.toSorted((a, b) => a - b)]).toEqual([
+    true,
+    true,
+    0,
+    moments,
+  ]);
+  expect(moments.at(-1)).toBeGreaterThan(9900);
+
+  const own = await ann.ask(savePost, { clientid: randomUUID(), text: 'For me', video, audience: 'self' });
+  expect([await ann.code(listMoments, { postid: own.postid }), await ben.code(listMoments, { postid: own.postid })]).toEqual([
+    CODES.success,
+    CODES.notFound,
+  ]);
 });
 
 test('a draft that was published is none again, however late it is sent', async () => {

@@ -10,6 +10,8 @@ export const FACETS = 100;
 export const TAG_CHARACTERS = 50;
 /** Levels of replies below a post; an answer to the last level stands beside what it answers. */
 export const COMMENT_LEVELS = 4;
+/** Marks that the bar of a video has: more stand on each other. */
+export const MOMENTS = 200;
 /** How long what was deleted can be brought back, ms; a page offers it for 6 seconds. */
 export const UNDO_MS = 30_000;
 /** Things that can be asked about at once. */

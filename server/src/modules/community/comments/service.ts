@@ -1,5 +1,14 @@
-import type { Input } from '@mortar/protocol';
-import { COMMENT_CHARACTERS, COMMENT_LEVELS, UNDO_MS, type Comment, type editComment, type saveComment } from '@mortar/protocol/community';
+import type { Input, Output } from '@mortar/protocol';
+import {
+  COMMENT_CHARACTERS,
+  COMMENT_LEVELS,
+  MOMENTS,
+  UNDO_MS,
+  type Comment,
+  type editComment,
+  type listMoments,
+  type saveComment,
+} from '@mortar/protocol/community';
 import type { Db } from '../../../db/db.ts';
 import { AppError, type FieldTexts } from '../../../lib/app-error.ts';
 import type { Clock } from '../../../lib/clock.ts';
@@ -64,6 +73,11 @@ export function createComments({ db, clock, notices }: CommentServiceDeps) {
       );
       await notices.written(tx, { postId, seq, authorId: userId, answeredId: answered?.authorId ?? null, ...body });
       return one(tx, userId, postId, seq);
+    },
+
+    async moments(viewer: number, { postid, key }: Input<typeof listMoments>): Promise<Output<typeof listMoments>> {
+      const { id } = await seenPost(db, viewer, Number(postid), key);
+      return { moments: await commentsOf(db, viewer).moments(id, MOMENTS) };
     },
 
     edit: (userId: number, { commentid, rev, text, mentions }: Input<typeof editComment>): Promise<Comment> =>

@@ -62,6 +62,16 @@ export function commentsOf(db: Db, viewer: number) {
       rowsOf(sql`where k.post_id = ${postId} and k.root_seq = ${root} and k.parent_seq <> 0 and k.seq > ${after}
         and (${shown(viewer)} or ${isAnswered(viewer)}) order by k.seq limit ${limit}`),
 
+    /** Moments of the post's video that something is said about, ms: of each of `most` equal parts the first one. */
+    async moments(postId: number, most: number): Promise<number[]> {
+      const rows = await db.execute<{ moment: number }>(sql`
+        with parts as (select max(moment) / ${most}::int + 1 as width from ${comments} where post_id = ${postId} and moment is not null)
+        select min(k.moment) as moment from ${comments} k, parts
+         where k.post_id = ${postId} and k.moment is not null and ${shown(viewer)}
+         group by k.moment / parts.width order by 1`);
+      return rows.map(({ moment }) => moment);
+    },
+
     read: async (postId: number, seqs: readonly number[]) =>
       seqs.length === 0 ? [] : rowsOf(sql`where k.post_id = ${postId} and k.seq = any(${sql.param([...seqs])}::int[]) order by k.seq`),
 

@@ -170,6 +170,9 @@ export const comments = pgTable(
     unique('community_comments_client').on(table.authorId, table.clientId),
     index('community_comments_root').on(table.postId, table.rootSeq, table.seq),
     index('community_comments_author').on(table.authorId, table.id),
+    index('community_comments_moment')
+      .on(table.postId, table.moment)
+      .where(sql`${table.moment} is not null`),
   ],
 );
 

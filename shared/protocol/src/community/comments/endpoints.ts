@@ -27,3 +27,10 @@ export const undeleteComment: Endpoint<typeof schemas.undeleteComment> = {
   path: '/api/communityservice/comment/undelete',
   access: 'user',
 };
+export const listMoments: Endpoint<typeof schemas.listMoments> = {
+  id: 'community.listMoments',
+  method: 'POST',
+  path: '/api/communityservice/comment/open/moments',
+  access: 'open',
+  budget: { perMinute: 120 },
+};

@@ -3,7 +3,7 @@ import { Time } from '../../core/fields.ts';
 import { NOT_THERE, refusals } from '../../core/refusals.ts';
 import { ClientId, Comment, CommentId, LinkKey, NamedPeople, PostId } from '../fields.ts';
 import { VIDEO_SECONDS } from '../../video/limits.ts';
-import { COMMENT_CHARACTERS } from '../limits.ts';
+import { COMMENT_CHARACTERS, MOMENTS } from '../limits.ts';
 
 const One = Type.Object({ commentid: CommentId });
 const Text = Type.String({ maxLength: COMMENT_CHARACTERS * 2 });
@@ -42,4 +42,11 @@ export const undeleteComment = {
   body: One,
   data: Comment,
   codes: [NOT_THERE, ...refusals('undoOver')],
+};
+export const listMoments = {
+  summary: 'About which moments of a post’s video something is said: the first of each small part of it, in their order',
+  body: Type.Object({ postid: PostId, key: Type.Optional(LinkKey) }),
+  /** ms */
+  data: Type.Object({ moments: Type.Array(Type.Integer({ minimum: 0 }), { maxItems: MOMENTS }) }),
+  codes: [NOT_THERE],
 };

@@ -4,12 +4,12 @@ import { useUnit } from 'effector-react';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { composeAsked } from '#entities/post';
-import { Composer } from '#features/composer';
-import type { Shown } from './model.ts';
+import type { Shown } from '#entities/thread';
+import { Composer } from './composer.tsx';
 import styles from './reply-box.module.css';
 
-/** Where a post is answered; it stays at the foot of the window. */
-export function ReplyBox({ view: { postid, key } }: { view: Shown }) {
+/** Where a post is answered; it stays at the foot of the window, or in its place above the answers. */
+export function ReplyBox({ view: { postid, key }, isInPlace }: { view: Shown; isInPlace?: boolean }) {
   const { formatMessage } = useIntl();
   const { session, compose } = useUnit({ session: $session, compose: composeAsked });
   const [isOpen, setOpen] = useState(false);
@@ -17,7 +17,7 @@ export function ReplyBox({ view: { postid, key } }: { view: Shown }) {
   if (!session || !isOpen) {
     const open = () => (session ? setOpen(true) : compose({ reply: postid, ...(key && { key }) }));
     return (
-      <div className={styles.box}>
+      <div className={styles.box} data-in-place={isInPlace || undefined}>
         <button type="button" className={styles.field} onClick={open}>
           {placeholder}
         </button>
@@ -25,7 +25,7 @@ export function ReplyBox({ view: { postid, key } }: { view: Shown }) {
     );
   }
   return (
-    <div className={styles.box}>
+    <div className={styles.box} data-in-place={isInPlace || undefined}>
       <Composer
         place={{ kind: 'reply', postid, parent: null, key }}
         placeholder={placeholder}

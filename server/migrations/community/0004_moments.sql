@@ -1,0 +1,1 @@
+CREATE INDEX "community_comments_moment" ON "community_comments" USING btree ("post_id","moment") WHERE "community_comments"."moment" is not null;
