@@ -1,4 +1,5 @@
 import { createRemote, type NoProps } from '@mortar/host';
+import type { ReportedType } from '@mortar/protocol/community';
 import type { VideoState } from '@mortar/protocol/video';
 
 declare module '@mortar/host' {
@@ -22,7 +23,7 @@ declare module '@mortar/host' {
     };
     /** Makes a group, or changes one. */
     'community.group': { groupid?: string };
-    'community.report': { targettype: 'post' | 'comment' | 'account'; targetid: string };
+    'community.report': { targettype: ReportedType; targetid: string };
     'community.versions': { postid: string };
     'community.people': { likes: string } | { followers: string } | { following: string };
     /** Makes a series, or changes the one with this id. */

@@ -3,10 +3,12 @@ import { UsageError } from './usage-error.ts';
 /** What a moderator asks for about posts, replies and reports of them. */
 export type CommunityCall = { command: 'community' } & ({ verb: 'list' } | { verb: 'remove' | 'restore' | 'dismiss'; target: string });
 
-export const COMMUNITY_WORDS = 'community remove|restore|dismiss <post:id, comment:id, group:id or account:uid>, or community list';
+export const COMMUNITY_WORDS =
+  'community remove|restore|dismiss <post:id, comment:id, video:id, news:id, group:id or account:uid>, or community list';
 
 const VERBS = ['remove', 'restore', 'dismiss'] as const;
-const TARGET = /^(post:[1-9][0-9]{0,15}|comment:[1-9][0-9]{0,15}-[1-9][0-9]{0,8}|group:[1-9][0-9]{0,15}|account:\S{1,64})$/;
+const TARGET =
+  /^(post:[1-9][0-9]{0,15}|comment:[1-9][0-9]{0,15}-[1-9][0-9]{0,8}|video:[A-Za-z0-9_-]{12}|news:[1-9][0-9]{0,15}|group:[1-9][0-9]{0,15}|account:\S{1,64})$/;
 
 /** @throws UsageError */
 export function readCommunityCall([given, ...words]: readonly string[]): CommunityCall {

@@ -130,6 +130,7 @@ function createModules(core: ModuleCore, { identity, registry }: Services, stand
       videos: video.attached,
       notify,
       keepNews: news.keep,
+      hasNews: news.isThere,
       glance: chain.glance,
       rolesOf: identity.standing.rolesOf,
     }),

@@ -11,7 +11,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import styles from './dialog.module.css';
 import { reportFx } from './model.ts';
 
-/** Tells the moderators what is wrong with a post, an answer or an account. */
+/** Tells the moderators what is wrong with something on the site, or with an account. */
 export const Dialog: DialogModule<'community.report'>['Dialog'] = ({ close, props }) => {
   const { formatMessage } = useIntl();
   const { report, toast } = useUnit({ report: reportFx, toast: toastShown });

@@ -7,6 +7,7 @@ import { useUnit } from 'effector-react';
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import { Byline, KeepButton, whereTo } from '#entities/news';
+import { ReportButton } from '../../lib/report-button.tsx';
 import styles from './article.module.css';
 import { Body } from './body.tsx';
 import { keeping } from './model.ts';
@@ -72,6 +73,7 @@ export function Article({ news, body, author, revisions, also, related }: Output
             <FormattedMessage id="community.news.share" />
           </Button>
         )}
+        <ReportButton of={{ targettype: 'news', targetid: news.newsid }} />
       </div>
       {revisions.length > 1 && (
         <details className={styles.revisions}>

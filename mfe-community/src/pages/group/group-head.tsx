@@ -6,6 +6,7 @@ import { FormattedDate, FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
 import { groupEditAsked, isLeading, JoinButton } from '#entities/group';
 import { personPath } from '#entities/person';
+import { ReportButton } from '../../lib/report-button.tsx';
 import row from '../../lib/row.module.css';
 import styles from './group-head.module.css';
 
@@ -79,6 +80,7 @@ export function GroupHead({ group }: { group: Group }) {
             <FormattedMessage id="community.group.edit" />
           </Button>
         )}
+        {role !== 'owner' && <ReportButton of={{ targettype: 'group', targetid: groupid }} />}
       </div>
     </section>
   );

@@ -1,4 +1,4 @@
-import { CASE_CHARACTERS, CASE_DECISIONS, POST_REPORT_REASONS, type CaseDecision, type CaseDetail } from '@mortar/protocol/community';
+import { CASE_CHARACTERS, decisionsOn, POST_REPORT_REASONS, type CaseDecision, type CaseDetail } from '@mortar/protocol/community';
 import { FailureText, useAction } from '@mortar/remote-kit';
 import { Button } from '@mortar/ui';
 import { TextArea } from '@mortar/ui/fields';
@@ -9,12 +9,8 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { decideFx } from './model.ts';
 import styles from './mod.module.css';
 
-/** Only what somebody wrote can be hidden or removed. */
-const fits = (decision: CaseDecision, type: CaseDetail['targettype']) =>
-  type === 'post' || type === 'comment' || (decision !== 'hide' && decision !== 'remove');
-
 /** A decision with its rule and a note, which the author reads. */
-export function DecideForm({ of: { id, targettype, reasons } }: { of: CaseDetail }) {
+export function DecideForm({ of: { id, targettype, author, reasons } }: { of: CaseDetail }) {
   const { formatMessage } = useIntl();
   const { act, isBusy, failure } = useAction(useUnit(decideFx));
   const [decision, setDecision] = useState<CaseDecision>('none');
@@ -32,7 +28,7 @@ export function DecideForm({ of: { id, targettype, reasons } }: { of: CaseDetail
         label={formatMessage({ id: 'community.mod.decision' })}
         value={decision}
         onValueChange={setDecision}
-        choices={CASE_DECISIONS.filter((one) => fits(one, targettype)).map((value) => ({
+        choices={decisionsOn(targettype, author !== null).map((value) => ({
           value,
           label: formatMessage({ id: `community.mod.decision.${value}` }),
         }))}

@@ -14,6 +14,7 @@ import { Chapters } from './chapters.tsx';
 import { Conversation } from './conversation.tsx';
 import { addressRead, conversation, Open, retryFx, video, videoChanged } from './model.ts';
 import { CommunityNav } from '../../lib/community-nav.tsx';
+import { ReportButton } from '../../lib/report-button.tsx';
 import { Here } from '../../lib/signed-in.ts';
 import styles from './page.module.css';
 
@@ -101,6 +102,7 @@ function Shown({ video: shown }: { video: Video }) {
               </>
             )}
           </span>
+          {!isOwn && <ReportButton of={{ targettype: 'video', targetid: videoid }} />}
         </p>
       </header>
       {description && <p className={styles.description}>{description}</p>}

@@ -47,6 +47,8 @@ export interface CommunityDeps {
   glance: Pick<Glance, 'wholeCollections'>;
   /** Keeps a piece of news for somebody, or no longer. @returns how many people keep it @throws AppError `notFound` */
   keepNews(userId: number, newsid: string, isWanted: boolean): Promise<number>;
+  /** Whether everybody reads a piece of news. */
+  hasNews(newsid: number): Promise<boolean>;
 }
 
 interface CreateDeps extends CommunityDeps, Pick<ModuleCore, 'database' | 'clock' | 'keyring' | 'jobs'> {
@@ -68,6 +70,7 @@ export function createCommunity({
   videos,
   notify,
   keepNews,
+  hasNews,
   glance,
   rolesOf,
   failed,
@@ -101,7 +104,7 @@ export function createCommunity({
     tags: createTags({ db, clock }),
     choices: createChoices(db),
     cases: createCases({ db, clock, cursors, notify, rolesOf }),
-    report: createReports({ db, clock, openCase }),
+    report: createReports({ db, clock, openCase, videos, hasNews }),
     search: createSearch({ db, clock, cursors, view, relations }),
     votePoll: createPolls({ db, clock }),
   };

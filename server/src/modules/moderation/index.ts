@@ -6,7 +6,7 @@ export { captchaTokenOf, createCaptcha, type Captcha, type CaptchaPolicy } from 
 export { addAudit, readAudit } from './standing/audit.ts';
 export type { BanKind } from './standing/bans.ts';
 export { createStandingService, StandingRefusal, type Operator, type People, type StandingService } from './standing/service.ts';
-export { setShutOut } from './standing/shut-out.ts';
+export { setShutOut, shutOutOf } from './standing/shut-out.ts';
 export { audit, bans, roles } from './standing/tables.ts';
 export { followStanding, type Standing } from './standing/view.ts';
 

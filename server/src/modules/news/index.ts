@@ -20,6 +20,7 @@ import { sourcesOf } from './sources/repository.ts';
 import { createSources } from './reading/service.ts';
 
 export { DEMO_FEEDS, demoFeedPath } from './demo-feeds.ts';
+export { judgeNews, newsEvidence } from './items/judge.ts';
 export { FAULT_WORDS, NewsRefusal, type NewsOffice } from './office.ts';
 
 const MINUTE_SECONDS = 60;
@@ -51,7 +52,7 @@ export interface NewsPorts {
 export function newsModule(
   { config, database: { db }, clock, jobs }: ModuleCore,
   { assets, identity }: NewsPorts,
-): ServerModule & { keep: Kept['keep'] } {
+): ServerModule & { keep: Kept['keep']; isThere(newsid: number): Promise<boolean> } {
   const namesOf = async (userIds: readonly number[]) =>
     new Map([...(await readPeople(db, userIds))].map(([userId, { username }]) => [userId, username]));
   const news = createNews({ db, namesOf });
@@ -59,6 +60,7 @@ export function newsModule(
   return {
     name: 'news',
     keep: kept.keep,
+    isThere: async (newsid) => (await newsOf(db).find(newsid)) !== undefined,
     personalData: [articleData(db), keptData(db)],
     pageTexts: newsPageTexts(db),
     async register(app) {

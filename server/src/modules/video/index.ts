@@ -5,6 +5,7 @@ import type { Db } from '../../db/db.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { createFolderStore } from '../../objects/index.ts';
 import { readPeople } from '../identity/index.ts';
+import { shutOutOf } from '../moderation/index.ts';
 import type { Realtime } from '../realtime/index.ts';
 import type { Relations } from '../relations/index.ts';
 import { createAssetCopies, type Assets } from '../uploads/index.ts';
@@ -21,6 +22,7 @@ import { createVideos } from './videos/service.ts';
 import { createViews } from './videos/views.ts';
 import { progressOf, stateOf } from './videos/wire.ts';
 
+export { judgeVideo, videoEvidence } from './videos/judge.ts';
 export { videoStanding } from './videos/standing.ts';
 export { findPrograms } from './programs/find.ts';
 export { run as runProgram } from './programs/run.ts';
@@ -34,6 +36,8 @@ export interface AttachedVideos {
    * Those that are gone are missing.
    */
   cardsOf(viewerId: number | undefined, videoIds: readonly string[]): Promise<ReadonlyMap<string, VideoCard>>;
+  /** Whether somebody may see a video by itself. */
+  isSeen(viewerId: number | undefined, videoId: string): Promise<boolean>;
 }
 
 export interface VideoModuleDeps {
@@ -46,6 +50,16 @@ const WORK_QUEUE = 'video.work';
 const MINUTE_SECONDS = 60;
 const HOUR_SECONDS = 3600;
 const TOPIC = /^video:work:([A-Za-z0-9_-]{12})$/;
+
+/** People who are here and not shut out. */
+async function readActive(db: Db, userIds: readonly number[]): ReturnType<typeof readPeople> {
+  const people = await readPeople(db, userIds);
+  const out = await shutOutOf(
+    db,
+    [...people.values()].map(({ uid }) => uid),
+  );
+  return new Map([...people].filter(([, { uid }]) => !out.has(uid)));
+}
 
 /** Videos that people send: made playable by ffmpeg, found, watched, captioned. */
 export function videoModule(core: ModuleCore, deps: VideoModuleDeps): ServerModule & { attached: AttachedVideos } {
@@ -63,7 +77,7 @@ export function videoModule(core: ModuleCore, deps: VideoModuleDeps): ServerModu
 
   const files = videoFiles(bucket ?? createFolderStore(config.dataDir));
   const addresses = createAddresses({ keyring, clock });
-  const views = createViews({ db, addresses, readPeople: (userIds) => readPeople(db, userIds) });
+  const views = createViews({ db, addresses, readPeople: (userIds) => readActive(db, userIds) });
   // Other processes hear of it too, and whoever is free takes it.
   const order = async (tx: Db) => jobs?.send(tx, WORK_QUEUE, {});
   const videos = createVideos({ db, clock, assets, relations, views, order, tell });
@@ -76,12 +90,13 @@ export function videoModule(core: ModuleCore, deps: VideoModuleDeps): ServerModu
     attached: {
       async assertAttachable(tx, userId, videoId) {
         const row = await videosOf(tx).hold(videoId);
-        if (row?.userId !== userId || row.work === 'rejected') throw new AppError('notFound', { status: 200 });
+        if (row?.userId !== userId || row.work === 'rejected' || row.judged !== null) throw new AppError('notFound', { status: 200 });
       },
       async cardsOf(viewerId, videoIds) {
-        const cards = await views.cards(viewerId, await videosOf(db).findMany(videoIds));
-        return new Map(cards.map((card) => [card.videoid, card]));
+        const rows = (await videosOf(db).findMany(videoIds)).filter(({ judged, userId }) => judged === null || userId === viewerId);
+        return new Map((await views.cards(viewerId, rows)).map((card) => [card.videoid, card]));
       },
+      isSeen: async (viewerId, videoId) => (await videos.find(viewerId, videoId)) !== undefined,
     },
     async register(app) {
       failed = (error, what) => app.log.warn({ err: error }, what);

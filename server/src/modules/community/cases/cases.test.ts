@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { CODES } from '@mortar/protocol';
 import {
   APPEAL_MS,
@@ -16,8 +16,11 @@ import {
   saveComment,
   savePost,
   type CaseDecision,
+  type ReportedType,
 } from '@mortar/protocol/community';
+import { getNews, saveNews, selectAllNews } from '@mortar/protocol/news';
 import { listNotices } from '@mortar/protocol/notices';
+import { getVideo, listVideos } from '@mortar/protocol/video';
 import { createTestApp, type TestApp } from '../../../../test/app.ts';
 import { PEOPLE } from '../../../../test/modules.ts';
 import { createPeople, type TestPerson } from '../../../../test/people.ts';
@@ -33,7 +36,7 @@ let ben: TestPerson;
 let mod: TestPerson;
 let other: TestPerson;
 beforeAll(async () => {
-  server = await createTestApp({ modules: [...PEOPLE, 'relations', 'notices', 'realtime', 'uploads', 'community'] });
+  server = await createTestApp({ modules: [...PEOPLE, 'relations', 'notices', 'realtime', 'uploads', 'community', 'video', 'news'] });
   newPerson = createPeople(server);
   [mod, other] = [await newPerson('Mod'), await newPerson('Other')];
   for (const { uid } of [mod, other]) await runCli(server, 'role', 'grant', uid, 'moderator');
@@ -45,7 +48,7 @@ beforeEach(async () => {
 });
 
 const write = (text: string) => ann.ask(savePost, { clientid: randomUUID(), text });
-const report = (person: TestPerson, targetid: string, targettype: 'post' | 'comment' | 'account' = 'post') =>
+const report = (person: TestPerson, targetid: string, targettype: ReportedType = 'post') =>
   person.ask(reportPost, { targettype, targetid, reason: 'spam', text: 'Every hour' });
 /** The open case of a target. */
 async function caseOf(targetid: string) {
@@ -117,14 +120,95 @@ test('a reply is hidden from others, and counted no more', async () => {
   expect((await ben.ask(getPost, { postid })).counts.comments).toBe(0);
 });
 
+/** A public video that can be watched. */
+async function film({ userId }: TestPerson): Promise<string> {
+  const id = randomBytes(9).toString('base64url');
+  await server.database.sql`
+    insert into video_videos
+      (id, user_id, asset_id, title, description, audience, demuxer, work, is_watchable, chapters, file_chapters, priority, next_at, created_at)
+    values (${id}, ${userId}, ${randomBytes(16).toString('base64url')}, 'Kiln', 'At night', 'public', 'mp4', 'done', true, '[]', '[]', 0, now(), now())`;
+  return id;
+}
+
+test('a video is judged as a post is: hidden its author alone has it, removed nobody, and an appeal brings it back', async () => {
+  const videoid = await film(ann);
+  const { postid } = await ann.ask(savePost, { clientid: randomUUID(), text: 'Look', video: videoid });
+  const reported = async (decision: CaseDecision) => {
+    await report(ben, videoid, 'video');
+    const found = await caseOf(videoid);
+    await mod.ask(decideCase, { id: found.id, decision, reason: 'stolen' });
+    return found;
+  };
+  const sees = async (person: TestPerson) => [
+    (await person.code(getVideo, { videoid })) === CODES.success,
+    (await person.ask(listVideos, { uid: ann.uid })).items.length,
+    (await person.ask(getPost, { postid })).video?.videoid === videoid,
+  ];
+  expect(await ben.code(reportPost, { targettype: 'video', targetid: 'abcdefghijkl', reason: 'spam' })).toBe(CODES.notFound);
+  const hidden = await reported('hide');
+  expect(hidden).toMatchObject({ targettype: 'video', says: 'Kiln\nAt night', link: `/video/${videoid}`, author: { uid: ann.uid } });
+  expect([await sees(ann), await sees(ben)]).toEqual([
+    [true, 0, true],
+    [false, 0, false],
+  ]);
+  expect((await server.app.inject(`/files/video/${videoid}/open/master.m3u8`)).statusCode).toBe(404);
+  expect(await ben.code(reportPost, { targettype: 'video', targetid: videoid, reason: 'spam' })).toBe(CODES.notFound);
+  await ann.ask(appealCase, { id: hidden.id, text: 'It is mine' });
+  await other.ask(reviewCase, { id: hidden.id, isUpheld: false });
+  expect(await sees(ben)).toEqual([true, 1, true]);
+  await reported('remove');
+  expect([await sees(ann), await sees(ben)]).toEqual([
+    [false, 0, false],
+    [false, 0, false],
+  ]);
+  expect((await ann.ask(listNotices, {})).list[0]).toMatchObject({ kind: 'caseDecided', values: { decision: 'remove' } });
+});
+
+test('news is reported and taken away, and what tells the same story goes on without it', async () => {
+  const editor = await newPerson('Ed');
+  await runCli(server, 'role', 'grant', editor.uid, 'editor');
+  const texts = {
+    en: { title: 'A kiln opens', summary: 'Today', body: 'All of it.' },
+    'zh-HK': { title: '新窯', summary: '今天', body: '全部。' },
+  };
+  await until(
+    'an editor may write',
+    async () => (await editor.code(saveNews, { category: 'headlines', tags: [], texts })) === CODES.success,
+  );
+  const [first] = (await ben.ask(selectAllNews, {})).list;
+  const newsid = first!.lead.newsid;
+  const [other1] = await server.database.sql<{ id: string }[]>`
+    insert into news_items (source_id, url, category, tags, texts, published_at, simhash, story_id)
+    values (null, 'https://elsewhere.example/a', 'headlines', '{}', '{"en":{"title":"A kiln opens today","summary":""}}', now(), 0, ${newsid}) returning id`;
+  await report(ben, newsid, 'news');
+  const found = await caseOf(newsid);
+  expect(found).toMatchObject({ targettype: 'news', author: { uid: editor.uid }, link: `/news/${newsid}` });
+  expect(await mod.code(decideCase, { id: found.id, decision: 'hide', reason: 'misleading' })).toBe(CODES.notPossible);
+  await mod.ask(decideCase, { id: found.id, decision: 'remove', reason: 'misleading' });
+  expect(await ben.code(getNews, { newsid })).toBe(CODES.notFound);
+  expect((await ben.ask(selectAllNews, {})).list.map(({ lead }) => lead.newsid)).toEqual([other1!.id]);
+  // Nobody of this site answers for what another one writes.
+  await report(ben, other1!.id, 'news');
+  const foreign = await caseOf(other1!.id);
+  expect(await mod.code(decideCase, { id: foreign.id, decision: 'warn', reason: 'spam' })).toBe(CODES.notPossible);
+  await mod.ask(decideCase, { id: foreign.id, decision: 'remove', reason: 'spam' });
+  expect((await ben.ask(selectAllNews, {})).list).toEqual([]);
+  await editor.ask(appealCase, { id: found.id, text: 'All of it is true' });
+  await other.ask(reviewCase, { id: found.id, isUpheld: false });
+  expect((await ben.ask(selectAllNews, {})).list.map(({ lead }) => lead.newsid)).toEqual([newsid]);
+});
+
 test('a suspended account is shut out within a second, and what it wrote is gone', async () => {
   await write('By somebody who leaves');
+  const videoid = await film(ann);
+  expect(await ben.code(getVideo, { videoid })).toBe(CODES.success);
   await report(ben, ann.uid, 'account');
   const { id } = await caseOf(ann.uid);
   expect(await mod.code(decideCase, { id, decision: 'hide', reason: 'spam' })).toBe(CODES.notPossible);
   await mod.ask(decideCase, { id, decision: 'suspend', reason: 'harassment' });
   await until('the account is refused', async () => (await ann.code(listNotices, {})) === CODES.accountBlacklisted, 1000);
   expect((await ben.ask(postList, { accountid: ann.uid })).list).toEqual([]);
+  expect(await ben.code(getVideo, { videoid })).toBe(CODES.notFound);
   expect((await runCli(server, 'blacklist', 'list')).text).toContain(ann.uid);
 });
 

@@ -2,14 +2,14 @@ import type { Db } from '../../../db/db.ts';
 import type { Clock } from '../../../lib/clock.ts';
 import { addAudit, type Operator } from '../../moderation/index.ts';
 import { createNotify } from '../../notices/index.ts';
-import { targetOf } from '../ids.ts';
-import { settle } from './settle.ts';
-import { casesOf } from './repository.ts';
-import { judge, wordsFor } from '../store/judge.ts';
 import { reportsOf } from '../reports/repository.ts';
+import { beginning } from '../telling/posts.ts';
+import { judgeThing } from './carry-out.ts';
+import { linkOf, readEvidence } from './evidence.ts';
+import { casesOf } from './repository.ts';
+import { settle } from './settle.ts';
 
 const LISTED = 100;
-const TARGET = /^(post|comment):(.+)$/;
 
 /** What a moderator asked for cannot be done; the message says why. */
 export class CommunityRefusal extends Error {
@@ -40,25 +40,22 @@ export function createCommunityOffice({ db, clock }: { db: Db; clock: Clock }) {
   }
 
   return {
-    /** Takes a post or a reply away, or gives it back. @returns whether that changed anything @throws CommunityRefusal */
+    /** Takes something away, or gives it back. @returns whether that changed anything @throws CommunityRefusal */
     set: (name: string, isRemoved: boolean, operator: Operator): Promise<boolean> =>
       db.transaction(async (tx) => {
-        const id = TARGET.exec(name)?.[2];
-        if (id === undefined) throw new CommunityRefusal(`'${name}' is no post or reply: accounts are shut out by blacklist`);
-        const target = targetOf(id);
-        const text = await wordsFor(tx, target);
-        const authorId = await judge(tx, target, isRemoved ? 'removed' : 'live');
-        const isDone = authorId !== undefined;
+        const { authorId, says } = await readEvidence(tx, name);
+        const isDone = await judgeThing(tx, name, isRemoved ? 'removed' : 'live');
+        if (isDone === undefined) throw new CommunityRefusal(`'${name}' cannot be taken away: accounts are shut out by blacklist`);
         const { hadCase } = await close(tx, name, isRemoved ? 'remove' : 'none', operator);
         await audit(tx, operator, isRemoved ? 'remove' : 'restore', name, isDone);
         // Of the decision of a case its author is told with the way to appeal.
-        if (isDone && !(isRemoved && hadCase)) {
-          const values = { text, reason: operator.reason ?? '' };
+        if (isDone && authorId !== 0 && !(isRemoved && hadCase)) {
+          const values = { text: beginning(says), reason: operator.reason ?? '' };
           await notify(tx, [authorId], {
             kind: isRemoved ? 'postRemoved' : 'postRestored',
             about: name,
             values,
-            link: `/p/${target.postId}`,
+            link: linkOf(name),
           });
         }
         return isDone;
@@ -73,12 +70,7 @@ export function createCommunityOffice({ db, clock }: { db: Db; clock: Clock }) {
     async list(operator: Operator) {
       await audit(db, operator, 'list', 'reports', true);
       const rows = await reportsOf(db).waiting(LISTED);
-      return Promise.all(
-        rows.map(async (row) => {
-          const id = TARGET.exec(row.target)?.[2];
-          return { ...row, says: id === undefined ? '' : await wordsFor(db, targetOf(id)) };
-        }),
-      );
+      return Promise.all(rows.map(async (row) => ({ ...row, says: beginning((await readEvidence(db, row.target)).says) })));
     },
   };
 }

@@ -80,7 +80,7 @@ export function createCases({ db, clock, cursors, notify, rolesOf }: CaseDeps) {
         judgesOnly(userId);
         const row = await held(tx, id);
         if (isOwnOf(row, userId)) throw new AppError('forbidden');
-        if (row.state !== 'open' || !fits(row.target, decision)) throw new AppError('notPossible');
+        if (row.state !== 'open' || !fits(row, decision)) throw new AppError('notPossible');
         await settle(tx, row, { decision, reason, note: keptText(note), by: await nameOf(tx, userId), at: now() }, notify);
         return detailFor(tx, userId, (await casesOf(tx).find(row.id))!);
       }),

@@ -8,7 +8,7 @@ export const reports = pgTable(
   'community_reports',
   {
     userId: bigint('user_id', { mode: 'number' }).notNull(),
-    /** `post:12`, `comment:12-3`, `group:7`, `account:<uid>`. */
+    /** `post:12`, `comment:12-3`, `video:<id>`, `news:5`, `group:7`, `account:<uid>`. */
     target: text('target').notNull(),
     reason: text('reason').$type<PostReportReason>().notNull(),
     text: text('text').notNull(),

@@ -43,8 +43,3 @@ export async function evidenceOf(
   );
   return row;
 }
-
-/** The beginning of a post or a reply, for moderators. */
-export async function wordsFor(db: Db, target: Target): Promise<string> {
-  return (await evidenceOf(db, target))?.text.slice(0, 80).replace(/\s+/g, ' ') ?? '';
-}

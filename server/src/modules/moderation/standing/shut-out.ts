@@ -1,6 +1,8 @@
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../../db/db.ts';
 import { addAudit } from './audit.ts';
 import { standingOf } from './repository.ts';
+import { bans } from './tables.ts';
 
 interface Change {
   /** Who does it, as the audit names them. */
@@ -16,4 +18,14 @@ export async function setShutOut(tx: Db, uid: string, isOut: boolean, { actor, r
   const [action, outcome] = [isOut ? 'bar.add' : 'bar.remove', isDone ? ('done' as const) : ('unchanged' as const)];
   await addAudit(tx, { at, actor, action, target: `account:${uid}`, outcome, detail: { reason } });
   return isDone;
+}
+
+/** Which of some accounts are shut out. */
+export async function shutOutOf(db: Db, uids: readonly string[]): Promise<ReadonlySet<string>> {
+  if (uids.length === 0) return new Set();
+  const rows = await db
+    .select({ uid: bans.value })
+    .from(bans)
+    .where(and(eq(bans.kind, 'account'), inArray(bans.value, [...uids])));
+  return new Set(rows.map(({ uid }) => uid));
 }

@@ -22,13 +22,14 @@ export interface Wanted {
 }
 
 const isHead = sql`${items.storyId} = ${items.id}`;
+const isShown = eq(items.isTakenAway, false);
 
 /** The SQL of news. */
 export function newsOf(db: Db) {
   const one = async (where: ReturnType<typeof and>): Promise<ItemRow | undefined> =>
     (await db.select().from(items).where(where).limit(1))[0];
   return {
-    find: (id: number) => one(eq(items.id, id)),
+    find: (id: number) => one(and(eq(items.id, id), isShown)),
     byGuid: (sourceId: number, guid: string) => one(and(eq(items.sourceId, sourceId), eq(items.guid, guid))),
     byUrl: (sourceId: number, urlKey: string) => one(and(eq(items.sourceId, sourceId), eq(items.urlKey, urlKey))),
 
@@ -61,6 +62,7 @@ export function newsOf(db: Db) {
           and(
             gte(items.publishedAt, from),
             lte(items.publishedAt, to),
+            isShown,
             or(isNull(items.sourceId), ne(items.sourceId, sourceId)),
             sql`bit_count((${items.simhash} # ${simhash}::bigint)::bit(64)) <= ${FAR_BITS}`,
           ),
@@ -74,6 +76,7 @@ export function newsOf(db: Db) {
         .from(items)
         .where(
           and(
+            isShown,
             sourceId === undefined ? isHead : eq(items.sourceId, sourceId),
             category && eq(items.category, category),
             lang && or(isNull(items.lang), eq(items.lang, lang)),
@@ -86,13 +89,6 @@ export function newsOf(db: Db) {
         .offset(skip)
         .limit(limit);
     },
-    byIds: (ids: readonly number[]): Promise<ItemRow[]> =>
-      ids.length === 0
-        ? Promise.resolve([])
-        : db
-            .select()
-            .from(items)
-            .where(inArray(items.id, [...ids])),
     /** The other reports of stories, of each the latest first. */
     reports: (storyIds: readonly number[]): Promise<ItemRow[]> =>
       storyIds.length === 0
@@ -100,7 +96,7 @@ export function newsOf(db: Db) {
         : db
             .select()
             .from(items)
-            .where(inArray(items.storyId, [...storyIds]))
+            .where(and(inArray(items.storyId, [...storyIds]), isShown))
             .orderBy(desc(items.publishedAt), desc(items.id)),
 
     async remove(id: number): Promise<void> {

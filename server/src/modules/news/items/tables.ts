@@ -40,6 +40,8 @@ export const items = pgTable(
     picture: jsonb('picture').$type<NewsPicture>(),
     authorId: bigint('author_id', { mode: 'number' }),
     isDemo: boolean('is_demo').notNull().default(false),
+    /** By moderators. */
+    isTakenAway: boolean('is_taken_away').notNull().default(false),
     publishedAt: time('published_at').notNull(),
     editedAt: time('edited_at'),
     rev: integer('rev').notNull().default(1),

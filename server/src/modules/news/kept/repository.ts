@@ -24,7 +24,11 @@ export function keptOf(db: Db) {
         .from(kept)
         .innerJoin(items, eq(items.id, kept.itemId))
         .where(
-          and(eq(kept.userId, userId), after && sql`(${kept.at}, ${kept.itemId}) < (${after.at.toISOString()}::timestamptz, ${after.id})`),
+          and(
+            eq(kept.userId, userId),
+            eq(items.isTakenAway, false),
+            after && sql`(${kept.at}, ${kept.itemId}) < (${after.at.toISOString()}::timestamptz, ${after.id})`,
+          ),
         )
         .orderBy(desc(kept.at), desc(kept.itemId))
         .limit(limit),

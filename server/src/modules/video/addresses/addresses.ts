@@ -11,8 +11,7 @@ export function createAddresses({ keyring, clock }: { keyring: Keyring; clock: C
   const signatureOf = (id: string, slot: number) => `${slot}.${keyring.mac('video', `${id} ${slot}`)}`;
   return {
     /** Where the files of a video begin, for somebody who may see it. */
-    baseOf: ({ id, audience }: { id: string; audience: string }): string =>
-      `/files/video/${id}/${audience === 'public' ? OPEN : signatureOf(id, slotNow())}`,
+    baseOf: (id: string, audience: string): string => `/files/video/${id}/${audience === 'public' ? OPEN : signatureOf(id, slotNow())}`,
 
     /** What an address may open: what is public, this video, or nothing. */
     check(id: string, signature: string): 'public' | 'own' | 'none' {

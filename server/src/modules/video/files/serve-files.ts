@@ -4,6 +4,7 @@ import type { Db } from '../../../db/db.ts';
 import { rangeOf } from '../../../lib/byte-range.ts';
 import { ObjectMissing } from '../../../objects/index.ts';
 import { videosOf } from '../videos/repository.ts';
+import { audienceOf } from '../videos/wire.ts';
 import type { Addresses } from '../addresses/addresses.ts';
 import type { VideoFiles } from './keys.ts';
 import { masterPlaylist } from './playlist.ts';
@@ -43,7 +44,7 @@ export function serveVideoFiles(app: FastifyInstance, { db, addresses, files }: 
       // Before anything is looked up: whether there is such a video is not told.
       if (opens === 'none') return refuse(reply, 403);
       const row = await videosOf(db).find(id);
-      if (!row || (opens === 'public' && row.audience !== 'public')) return refuse(reply, 404);
+      if (!row || (opens === 'public' && audienceOf(row) !== 'public')) return refuse(reply, 404);
       const type = TYPES[path.slice(path.lastIndexOf('.') + 1)];
       const headers = (lasting: boolean) => ({
         'content-type': type,

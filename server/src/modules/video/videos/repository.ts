@@ -10,7 +10,8 @@ export type CaptionRow = typeof captions.$inferSelect;
 
 /** The SQL of videos, within a transaction or not. */
 export function videosOf(db: Db) {
-  const isThere = isNull(videos.deletedAt);
+  const isKept = isNull(videos.deletedAt);
+  const isThere = and(isKept, sql`${videos.judged} is distinct from 'removed'`);
   const page = (of: SQL | undefined, { until, skip }: TimeCursor, pageSize: number): Promise<VideoRow[]> =>
     db
       .select()
@@ -53,7 +54,10 @@ export function videosOf(db: Db) {
     ofPerson: (userId: number, cursor: TimeCursor, pageSize: number) => page(eq(videos.userId, userId), cursor, pageSize),
     publicOnes: (userId: number | undefined, cursor: TimeCursor, pageSize: number) =>
       page(
-        and(userId === undefined ? undefined : eq(videos.userId, userId), sql`${videos.audience} = 'public' and ${videos.isWatchable}`),
+        and(
+          userId === undefined ? undefined : eq(videos.userId, userId),
+          sql`${videos.audience} = 'public' and ${videos.isWatchable} and ${videos.judged} is null`,
+        ),
         cursor,
         pageSize,
       ),
@@ -65,7 +69,7 @@ export function videosOf(db: Db) {
       const rows = await db
         .update(videos)
         .set({ deletedAt: at, title: '', description: '', chapters: [], fileChapters: [], worker: null, leaseUntil: null })
-        .where(and('id' in which ? eq(videos.id, which.id) : eq(videos.userId, which.userId), isThere))
+        .where(and('id' in which ? eq(videos.id, which.id) : eq(videos.userId, which.userId), isKept))
         .returning({ id: videos.id });
       return rows.map(({ id }) => id);
     },

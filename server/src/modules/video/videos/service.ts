@@ -12,6 +12,7 @@ import type { Assets } from '../../uploads/index.ts';
 import { cleanCaptions } from '../captions/vtt.ts';
 import { videosOf, type VideoRow } from './repository.ts';
 import type { Views } from './views.ts';
+import { audienceOf } from './wire.ts';
 
 export interface VideoServiceDeps {
   db: Db;
@@ -60,8 +61,14 @@ export function createVideos({ db, clock, assets, relations, views, order, tell 
   async function mayWatch(viewerId: number | undefined, row: VideoRow): Promise<boolean> {
     if (row.userId === viewerId) return true;
     const isMade = row.isWatchable || ['probing', 'queued', 'working'].includes(row.work);
-    if (row.audience !== 'public' || !isMade) return false;
+    if (audienceOf(row) !== 'public' || !isMade) return false;
     return viewerId === undefined || !(await relations.blockedBy(db, viewerId, [row.userId])).has(row.userId);
+  }
+
+  /** A video for somebody who may see it. */
+  async function find(viewerId: number | undefined, id: string): Promise<Video | undefined> {
+    const row = await videosOf(db).find(id);
+    return row && (await mayWatch(viewerId, row)) ? views.whole(viewerId, row) : undefined;
   }
 
   return {
@@ -151,10 +158,8 @@ export function createVideos({ db, clock, assets, relations, views, order, tell 
     deleteCaption: (userId: number, { videoid, lang }: Body<typeof schemas.deleteCaption>): Promise<Video> =>
       change(userId, videoid, (tx) => videosOf(tx).removeCaption(videoid, lang)),
 
-    async get(viewerId: number | undefined, id: string): Promise<Video> {
-      const row = await videosOf(db).find(id);
-      return row && (await mayWatch(viewerId, row)) ? ((await views.whole(viewerId, row)) ?? nothing()) : nothing();
-    },
+    find,
+    get: async (viewerId: number | undefined, id: string): Promise<Video> => (await find(viewerId, id)) ?? nothing(),
 
     async mine(userId: number, { cursor, pageSize }: Body<typeof schemas.listOwnVideos>): Promise<Output<typeof listVideos>> {
       const from = readTimeCursor(cursor);

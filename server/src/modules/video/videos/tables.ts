@@ -52,6 +52,8 @@ export const videos = pgTable(
     leaseUntil: when('lease_until'),
     createdAt: when('created_at').notNull(),
     deletedAt: when('deleted_at'),
+    /** What moderators did: `hidden` is seen by its author alone, `removed` by nobody; null for what stands. */
+    judged: text('judged').$type<'hidden' | 'removed'>(),
   },
   (table) => [
     uniqueIndex('video_videos_asset').on(table.assetId),

@@ -4,7 +4,7 @@ import { groupBy } from '../../../lib/group-by.ts';
 import type { PublicPerson } from '../../identity/index.ts';
 import type { Addresses } from '../addresses/addresses.ts';
 import { videosOf, type VideoRow } from './repository.ts';
-import { cardOf, videoOf } from './wire.ts';
+import { audienceOf, cardOf, videoOf } from './wire.ts';
 
 export interface ViewsDeps {
   db: Db;
@@ -12,7 +12,7 @@ export interface ViewsDeps {
   readPeople(userIds: readonly number[]): Promise<ReadonlyMap<number, PublicPerson>>;
 }
 
-/** Videos as somebody sees them who may. Those of people who are gone are missing. */
+/** Videos as somebody sees them who may. Those of people who are gone or shut out are missing. */
 export function createViews({ db, addresses, readPeople }: ViewsDeps) {
   return {
     async cards(viewerId: number | undefined, rows: readonly VideoRow[]): Promise<VideoCard[]> {
@@ -20,7 +20,7 @@ export function createViews({ db, addresses, readPeople }: ViewsDeps) {
       const people = await readPeople([...new Set(rows.map(({ userId }) => userId))]);
       return rows.flatMap((row) => {
         const author = people.get(row.userId);
-        return author ? [cardOf(row, made.get(row.id) ?? [], { viewerId, author, base: addresses.baseOf(row) })] : [];
+        return author ? [cardOf(row, made.get(row.id) ?? [], { viewerId, author, base: addresses.baseOf(row.id, audienceOf(row)) })] : [];
       });
     },
 
@@ -31,7 +31,7 @@ export function createViews({ db, addresses, readPeople }: ViewsDeps) {
         readPeople([row.userId]),
       ]);
       const author = people.get(row.userId);
-      return author && videoOf(row, made, said, { viewerId, author, base: addresses.baseOf(row) });
+      return author && videoOf(row, made, said, { viewerId, author, base: addresses.baseOf(row.id, audienceOf(row)) });
     },
   };
 }

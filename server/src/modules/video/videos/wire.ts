@@ -23,6 +23,10 @@ export function stateOf({ work, reason, isWatchable }: VideoRow, made: readonly 
   return reason === 'noTranscoder' ? 'queued' : work;
 }
 
+/** For whom it is; what moderators hid is for its author alone. */
+export const audienceOf = ({ audience, judged }: Pick<VideoRow, 'audience' | 'judged'>): VideoRow['audience'] =>
+  judged === null ? audience : 'self';
+
 export const progressOf = (made: readonly RenditionRow[]) => made.map(({ height, state, percent }) => ({ height, state, percent }));
 
 /** Who looks, and from where files come. */

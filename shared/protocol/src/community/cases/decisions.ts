@@ -4,6 +4,26 @@
  */
 export const CASE_DECISIONS = ['none', 'hide', 'remove', 'warn', 'suspend'] as const;
 export type CaseDecision = (typeof CASE_DECISIONS)[number];
+/** What people report. */
+export const REPORTED_TYPES = ['post', 'comment', 'video', 'news', 'group', 'account'] as const;
+export type ReportedType = (typeof REPORTED_TYPES)[number];
+
+/** How each can be taken from the site. */
+const TAKEN: Readonly<Record<ReportedType, readonly CaseDecision[]>> = {
+  post: ['hide', 'remove'],
+  comment: ['hide', 'remove'],
+  video: ['hide', 'remove'],
+  news: ['remove'],
+  group: [],
+  account: [],
+};
+/**
+ * What can be decided about a thing.
+ * @param hasAuthor whether an account of this site answers for it: nobody is warned for the news of other sites
+ */
+export const decisionsOn = (type: ReportedType, hasAuthor: boolean): CaseDecision[] =>
+  CASE_DECISIONS.filter((one) => one === 'none' || TAKEN[type].includes(one) || (hasAuthor && (one === 'warn' || one === 'suspend')));
+
 /** Waits for a moderator; was decided; waits for another moderator; was looked at again. */
 export const CASE_STATES = ['open', 'decided', 'appealed', 'closed'] as const;
 export type CaseState = (typeof CASE_STATES)[number];

@@ -3,7 +3,7 @@ import { orNull, Time } from '../../core/fields.ts';
 import { NOT_THERE, refusals } from '../../core/refusals.ts';
 import { Author, listOf, page } from '../fields.ts';
 import { POST_REPORT_REASONS } from '../reports/reasons.ts';
-import { CASE_CHARACTERS, CASE_DECISIONS, CASE_STATES } from './decisions.ts';
+import { CASE_CHARACTERS, CASE_DECISIONS, CASE_STATES, REPORTED_TYPES } from './decisions.ts';
 
 const CaseId = Type.String({ pattern: '^[1-9][0-9]{0,15}$' });
 const One = Type.Object({ id: CaseId });
@@ -14,7 +14,7 @@ const Reason = Type.Enum([...POST_REPORT_REASONS]);
 const about = {
   id: CaseId,
   state: Type.Enum([...CASE_STATES]),
-  targettype: Type.Enum(['post', 'comment', 'group', 'account']),
+  targettype: Type.Enum([...REPORTED_TYPES]),
   targetid: Type.String(),
   /** What it said when the case was opened. */
   says: Type.String(),

@@ -1,13 +1,14 @@
 import { Type } from 'typebox';
 import { Empty } from '../../core/fields.ts';
 import { NOT_THERE, refusals } from '../../core/refusals.ts';
+import { REPORTED_TYPES } from '../cases/decisions.ts';
 import { POST_REPORT_CHARACTERS } from '../limits.ts';
 import { POST_REPORT_REASONS } from './reasons.ts';
 
 export const reportPost = {
-  summary: 'Tell the moderators of a post, a reply, a group or an account; once more about the same replaces what was told',
+  summary: 'Tell the moderators of what is on the site, or of an account; once more about the same replaces what was told',
   body: Type.Object({
-    targettype: Type.Enum(['post', 'comment', 'group', 'account']),
+    targettype: Type.Enum([...REPORTED_TYPES]),
     /** Id of it, or the account's uid. */
     targetid: Type.String({ minLength: 1, maxLength: 64 }),
     reason: Type.Enum([...POST_REPORT_REASONS]),

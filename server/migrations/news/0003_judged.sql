@@ -1,0 +1,1 @@
+ALTER TABLE "news_items" ADD COLUMN "is_taken_away" boolean DEFAULT false NOT NULL;

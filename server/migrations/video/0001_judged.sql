@@ -1,0 +1,1 @@
+ALTER TABLE "video_videos" ADD COLUMN "judged" text;
