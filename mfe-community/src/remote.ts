@@ -52,6 +52,7 @@ export default createRemote<'community'>({
     'news-sources': () => import(/* webpackChunkName: "page-news-sources" */ './pages/news-sources/page.tsx'),
     stats: () => import(/* webpackChunkName: "page-stats" */ './pages/stats/page.tsx'),
     mod: () => import(/* webpackChunkName: "page-mod" */ './pages/mod/page.tsx'),
+    'account-case': () => import(/* webpackChunkName: "page-account-case" */ './pages/account-case/page.tsx'),
     case: () => import(/* webpackChunkName: "page-case" */ './pages/case/page.tsx'),
     series: () => import(/* webpackChunkName: "page-series" */ './pages/series/page.tsx'),
     saved: () => import(/* webpackChunkName: "page-saved" */ './pages/saved/page.tsx'),

@@ -44,6 +44,15 @@ describe('blacklist', () => {
     expect(left).toEqual([]);
   });
 
+  test('whoever has tried to log in gets the way to the reason', async () => {
+    answer = envelope(CODES.accountBlacklisted, { appeal: 'pass' }, 200);
+    const { scope, dialogs } = tab();
+    await call(scope);
+    await waitFor(() =>
+      expect(dialogs).toEqual([{ name: BAN_NOTICE, props: { type: 'account', msg: expect.any(String), appeal: 'pass' } }]),
+    );
+  });
+
   test('it clears session, profile and cookies of whoever was signed in, and the next document tells them', async () => {
     answer = envelope(CODES.accountBlacklisted, null, 403);
     const { scope, dialogs, left } = tab({ at: '/bricks', session: sessionOf('one') });

@@ -39,7 +39,8 @@ export type KeyPurpose =
   | 'games'
   | 'feed'
   | 'quiz'
-  | 'video';
+  | 'video'
+  | 'appeal';
 
 /** @param secret any text with 256 bits of randomness */
 export function createKeyring(secret: string): Keyring {

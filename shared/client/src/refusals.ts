@@ -6,7 +6,7 @@ import { hasCode, isTokenRefusal, messageOf, type RequestFailure } from './failu
 export type Refusal =
   | { kind: 'token'; msg: string }
   | { kind: 'captcha'; msg: string; endpoint: string; /** A token was sent and did not pass. */ failed: boolean }
-  | { kind: 'blacklist'; msg: string; type: 'account' | 'device' | 'ip' }
+  | { kind: 'blacklist'; msg: string; type: 'account' | 'device' | 'ip'; /** Pass to the reason, of a refused login. */ appeal?: string }
   | { kind: 'ip'; msg: string };
 
 const BLACKLISTS = { accountBlacklisted: 'account', deviceBlacklisted: 'device', ipBlacklisted: 'ip' } as const;
@@ -62,5 +62,7 @@ function refusalOf({ failure, endpoint, mayRedirect, isOfOldSession }: FailedCal
 function bannedBy(failure: RequestFailure): Refusal | undefined {
   const names = Object.keys(BLACKLISTS) as (keyof typeof BLACKLISTS)[];
   const name = names.find((candidate) => hasCode(failure, candidate));
-  return name && { kind: 'blacklist', msg: messageOf(failure) ?? '', type: BLACKLISTS[name] };
+  if (!name) return undefined;
+  const { appeal } = ((failure.kind === 'problem' && failure.data) || {}) as { appeal?: unknown };
+  return { kind: 'blacklist', msg: messageOf(failure) ?? '', type: BLACKLISTS[name], ...(typeof appeal === 'string' && { appeal }) };
 }

@@ -1,18 +1,22 @@
-import { createLoader, Loaded } from '@mortar/remote-kit';
+import { createLoader, Loaded, useAction } from '@mortar/remote-kit';
+import { useUnit } from 'effector-react';
 import { useIntl } from 'react-intl';
+import { AppealForm, Decision } from '#features/decision';
 import { Column } from '../../lib/column.tsx';
-import { Decision } from './decision.tsx';
-import { own } from './model.ts';
+import { appealFx, own } from './model.ts';
 
 export const loader = createLoader(own.wanted, ({ params }) => ({ id: params['id'] ?? '' }));
 
 /** `/cases/:id`: what a moderator decided, why, and the way to appeal. */
 export function Page() {
   const { formatMessage } = useIntl();
+  const { act, isBusy, failure } = useAction(useUnit(appealFx));
   return (
     <Column title={formatMessage({ id: 'community.case.title' })}>
       <Loaded of={own} failed={formatMessage({ id: 'community.case.failed' })} headingLevel={2}>
-        {(one) => <Decision of={one} />}
+        {(one) => (
+          <Decision of={one} appealForm={<AppealForm isBusy={isBusy} failure={failure} onSend={(text) => act({ id: one.id, text })} />} />
+        )}
       </Loaded>
     </Column>
   );

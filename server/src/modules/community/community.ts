@@ -1,5 +1,6 @@
 import type { ModuleCore } from '../../core/module.ts';
 import { createFetchPage, createLinkPreviews, type FetchPage } from '../../lib/link-preview/index.ts';
+import { createAppealPasses } from '../moderation/index.ts';
 import type { Notify } from '../notices/index.ts';
 import type { Realtime } from '../realtime/index.ts';
 import type { Relations } from '../relations/index.ts';
@@ -103,7 +104,7 @@ export function createCommunity({
     stats: createStats({ db, clock }),
     tags: createTags({ db, clock }),
     choices: createChoices(db),
-    cases: createCases({ db, clock, cursors, notify, rolesOf }),
+    cases: createCases({ db, clock, cursors, notify, rolesOf, passes: createAppealPasses({ keyring, clock }) }),
     report: createReports({ db, clock, openCase, videos, hasNews }),
     search: createSearch({ db, clock, cursors, view, relations }),
     votePoll: createPolls({ db, clock }),

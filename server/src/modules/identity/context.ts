@@ -1,11 +1,12 @@
 import type { Config } from '../../config.ts';
 import type { Database } from '../../db/database.ts';
 import type { Db } from '../../db/db.ts';
+import { AppError } from '../../lib/app-error.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { Idempotency } from '../../core/idempotency.ts';
 import { loadKeyring, type Keyring } from '../../lib/keyring.ts';
 import type { ProofStore } from '../../lib/proof.ts';
-import type { Standing } from '../moderation/index.ts';
+import { createAppealPasses, type Standing } from '../moderation/index.ts';
 import { createPasswordHasher, type PasswordHasher } from './password-hasher.ts';
 import type { BeginSession } from './session/begin-session.ts';
 import { openAuthentication, type Authentication } from './session/authentication.ts';
@@ -25,6 +26,8 @@ export interface IdentityContext {
   keyring: Keyring;
   hasher: PasswordHasher;
   standing: Standing;
+  /** Lets in whoever has just proved who they are. @throws AppError the ban of who is shut out, with a pass to the reason */
+  letIn(uid: string): void;
   sessions: SessionService;
   tokens: SessionTokens;
   readProfile: ReadProfile;
@@ -58,6 +61,7 @@ export async function openIdentity({ config, database, clock }: IdentityOptions)
   const [keyring, hasher] = await Promise.all([loadKeyring(config), createPasswordHasher()]);
   const [sessions, tokens] = [createSessionService({ db, clock }), createSessionTokens({ db, keyring, clock })];
   const authentication = await openAuthentication({ database, clock, keyring, tokens, sessions });
+  const passes = createAppealPasses({ keyring, clock });
   const [idempotency, proofs] = [createIdempotency({ db, keyring, clock }), createProofStore(db)];
   return {
     db,
@@ -65,6 +69,10 @@ export async function openIdentity({ config, database, clock }: IdentityOptions)
     keyring,
     hasher,
     standing: authentication.standing,
+    letIn(uid) {
+      const ban = authentication.standing.banOfAccount(uid);
+      if (ban) throw new AppError(ban, { data: { appeal: passes.passOf(uid) } });
+    },
     sessions,
     tokens,
     readProfile: createProfileReader(db),

@@ -11,6 +11,8 @@ export const SHORTCUTS = 'shell.shortcuts';
 export interface Ban {
   type: 'account' | 'device' | 'ip';
   msg: string;
+  /** Pass to the reason and the way to appeal, of who has just tried to log in. */
+  appeal?: string;
 }
 
 declare module '@mortar/host' {

@@ -12,7 +12,7 @@ const NAME = 'ban';
 const banShown = createEvent<Ban>();
 
 /** Whether the next document will tell of it. */
-const carryBanFx = createEffect((ban: Ban) => carry(NAME, ban));
+const carryBanFx = createEffect(({ type, msg }: Ban) => carry(NAME, { type, msg }));
 const takeBanFx = createEffect(() => {
   const ban = carried(NAME);
   putDown(NAME);

@@ -24,12 +24,16 @@ export const signInTaken = loadSessionsFx.done.filterMap(({ params }) => (params
 export const refusalTaken = loadSessionsFx.done.filterMap(({ params }) => (params.kind === 'refusal' ? params.msg : undefined));
 /** The server shut somebody out, and the code is there. */
 export const banTaken = loadSessionsFx.done.filterMap(({ params }) =>
-  params.kind === 'ban' ? { type: params.type, msg: params.msg } : undefined,
+  params.kind === 'ban' ? { type: params.type, msg: params.msg, ...(params.appeal && { appeal: params.appeal }) } : undefined,
 );
 
 sample({ clock: signedIn, fn: (session): Cause => ({ kind: 'signIn', session }), target: loadSessionsFx });
 sample({ clock: tokenRefused, fn: ({ msg }): Cause => ({ kind: 'refusal', msg }), target: loadSessionsFx });
-sample({ clock: blacklisted, fn: ({ type, msg }): Cause => ({ kind: 'ban', type, msg }), target: loadSessionsFx });
+sample({
+  clock: blacklisted,
+  fn: ({ type, msg, appeal }): Cause => ({ kind: 'ban', type, msg, ...(appeal && { appeal }) }),
+  target: loadSessionsFx,
+});
 // Without the code a new document takes the session up: its cookies are set.
 sample({
   clock: loadSessionsFx.fail,

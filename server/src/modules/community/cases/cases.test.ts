@@ -3,8 +3,10 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { CODES } from '@mortar/protocol';
 import {
   APPEAL_MS,
+  appealAccountCase,
   appealCase,
   decideCase,
+  getAccountCase,
   getCase,
   getCaseRole,
   getOwnCase,
@@ -21,6 +23,7 @@ import {
 import { getNews, saveNews, selectAllNews } from '@mortar/protocol/news';
 import { listNotices } from '@mortar/protocol/notices';
 import { getVideo, listVideos } from '@mortar/protocol/video';
+import { AppError } from '../../../lib/app-error.ts';
 import { createTestApp, type TestApp } from '../../../../test/app.ts';
 import { PEOPLE } from '../../../../test/modules.ts';
 import { createPeople, type TestPerson } from '../../../../test/people.ts';
@@ -210,6 +213,43 @@ test('a suspended account is shut out within a second, and what it wrote is gone
   expect((await ben.ask(postList, { accountid: ann.uid })).list).toEqual([]);
   expect(await ben.code(getVideo, { videoid })).toBe(CODES.notFound);
   expect((await runCli(server, 'blacklist', 'list')).text).toContain(ann.uid);
+});
+
+/** What a refused login gives somebody who is shut out. */
+async function passOf({ uid }: TestPerson): Promise<string> {
+  await until('the account is shut out', async () => server.identity.standing.banOfAccount(uid) !== undefined);
+  try {
+    server.identity.letIn(uid);
+  } catch (error) {
+    if (error instanceof AppError) return (error.data as { appeal: string }).appeal;
+  }
+  throw new Error('they were let in');
+}
+
+test('who is suspended reads why by the pass of a refused login, appeals once, and comes back', async () => {
+  await report(ben, ann.uid, 'account');
+  const { id } = await caseOf(ann.uid);
+  await mod.ask(decideCase, { id, decision: 'suspend', reason: 'harassment', note: 'Three times' });
+  const pass = await passOf(ann);
+  // They have no session: anybody's call with the pass is theirs, and no other one is.
+  expect(await ann.code(appealCase, { id, text: 'Please' })).toBe(CODES.accountBlacklisted);
+  expect(await ben.code(getAccountCase, { pass: pass.replace(/\.uid-\d+/, `.${ben.uid}`) })).toBe(CODES.notFound);
+  expect((await ben.ask(getAccountCase, { pass })).case).toMatchObject({ decision: 'suspend', note: 'Three times', canAppeal: true });
+  expect(await ben.code(appealAccountCase, { pass, text: '  ' })).toBe(CODES.validation);
+  expect(await ben.ask(appealAccountCase, { pass, text: 'It was not me' })).toMatchObject({ state: 'appealed', canAppeal: false });
+  expect(await ben.code(appealAccountCase, { pass, text: 'Again' })).toBe(CODES.notPossible);
+  await other.ask(reviewCase, { id, isUpheld: false });
+  await until('they are let in', async () => (await ann.code(listNotices, {})) === CODES.success);
+  expect((await ben.ask(getAccountCase, { pass })).case).toMatchObject({ state: 'closed', isUpheld: false });
+  server.clock.set(server.clock.now() + 3600_001);
+  expect(await ben.code(getAccountCase, { pass })).toBe(CODES.notFound);
+});
+
+test('whom an operator shut out without a case is told that there is none', async () => {
+  await runCli(server, 'blacklist', 'add', 'account', ann.uid);
+  const pass = await passOf(ann);
+  expect(await ben.ask(getAccountCase, { pass })).toEqual({ case: null });
+  expect(await ben.code(appealAccountCase, { pass, text: 'Please' })).toBe(CODES.notFound);
 });
 
 test('an author appeals once, and another moderator takes the decision back', async () => {

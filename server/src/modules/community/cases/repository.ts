@@ -76,6 +76,12 @@ export const casesOf = (db: Db) => ({
       .where(and(eq(cases.authorId, authorId), isNotNull(cases.decidedAt)))
       .orderBy(desc(cases.decidedAt))
       .limit(limit),
+  /** The last decision by which an account was shut out. */
+  async ofAccount(authorId: number): Promise<CaseRow | undefined> {
+    const isIt = and(eq(cases.authorId, authorId), eq(cases.decision, 'suspend'));
+    const [row] = await db.select().from(cases).where(isIt).orderBy(desc(cases.decidedAt)).limit(1);
+    return row;
+  },
   /** Takes somebody's own words out of cases; that something was decided stays. */
   async forget(authorId: number): Promise<void> {
     await db.update(cases).set({ says: '', pictures: [], appeal: '' }).where(eq(cases.authorId, authorId));

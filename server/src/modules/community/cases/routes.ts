@@ -13,4 +13,6 @@ export function registerCaseRoutes(app: FastifyInstance, cases: Cases): void {
   route(app, operations.reviewCase, ({ body, request }) => cases.review(viewerOf(request), body));
   route(app, operations.getOwnCase, ({ body, request }) => cases.own(viewerOf(request), body.id));
   route(app, operations.appealCase, ({ body, request }) => cases.appeal(viewerOf(request), body));
+  route(app, operations.getAccountCase, ({ body }) => cases.account(body));
+  route(app, operations.appealAccountCase, ({ body }) => cases.appealAccount(body));
 }

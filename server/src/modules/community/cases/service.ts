@@ -1,13 +1,22 @@
 import type { Input, Output } from '@mortar/protocol';
-import type { appealCase, CaseDetail, decideCase, listCases, OwnCase, reviewCase } from '@mortar/protocol/community';
+import type {
+  appealAccountCase,
+  appealCase,
+  CaseDetail,
+  decideCase,
+  getAccountCase,
+  listCases,
+  OwnCase,
+  reviewCase,
+} from '@mortar/protocol/community';
 import type { Db } from '../../../db/db.ts';
 import { AppError } from '../../../lib/app-error.ts';
 import type { Clock } from '../../../lib/clock.ts';
 import { keptText } from '../../../lib/kept-text.ts';
-import { addAudit } from '../../moderation/index.ts';
+import { addAudit, type AppealPasses } from '../../moderation/index.ts';
 import type { Notify } from '../../notices/index.ts';
 import type { Cursors } from '../pages/cursor.ts';
-import { readAuthors } from '../people.ts';
+import { findAuthors, readAuthors } from '../people.ts';
 import { beginning } from '../telling/posts.ts';
 import { carryOut, fits } from './carry-out.ts';
 import { casesOf, type CaseRow } from './repository.ts';
@@ -21,12 +30,13 @@ export interface CaseDeps {
   cursors: Cursors;
   notify: Notify;
   rolesOf: RolesOf;
+  passes: Pick<AppealPasses, 'uidOf'>;
 }
 
 const notThere = () => new AppError('notFound', { status: 200 });
 
 /** Cases of what people reported: moderators decide, authors appeal once, another moderator looks again. Everything is audited. */
-export function createCases({ db, clock, cursors, notify, rolesOf }: CaseDeps) {
+export function createCases({ db, clock, cursors, notify, rolesOf, passes }: CaseDeps) {
   const now = () => new Date(clock.now());
 
   /** Whether somebody is a moderator or an operator. */
@@ -51,6 +61,23 @@ export function createCases({ db, clock, cursors, notify, rolesOf }: CaseDeps) {
     const row = await casesOf(tx).hold(Number(id));
     if (row?.authorId !== userId || row.decision === null || row.decision === 'none') throw notThere();
     return row;
+  }
+
+  const appeal = (userId: number, { id, text }: Input<typeof appealCase>): Promise<OwnCase> =>
+    db.transaction(async (tx) => {
+      const row = await own(tx, userId, id);
+      const [words, at] = [keptText(text), now()];
+      if (words === '') throw new AppError('validation');
+      if (!ownCaseOf(row, clock.now()).canAppeal) throw new AppError('notPossible');
+      await casesOf(tx).change(row.id, { state: 'appealed', appeal: words });
+      await casesOf(tx).note({ caseId: row.id, what: 'appealed', decision: null, by: '', note: words, at });
+      return ownCaseOf({ ...row, state: 'appealed', appeal: words }, clock.now());
+    });
+  async function accountOf(pass: string): Promise<number> {
+    const uid = passes.uidOf(pass);
+    const person = uid === undefined ? undefined : (await findAuthors(db, [uid])).get(uid);
+    if (!person) throw notThere();
+    return person.userId;
   }
 
   return {
@@ -104,16 +131,19 @@ export function createCases({ db, clock, cursors, notify, rolesOf }: CaseDeps) {
 
     own: (userId: number, id: string): Promise<OwnCase> => db.transaction(async (tx) => ownCaseOf(await own(tx, userId, id), clock.now())),
 
-    appeal: (userId: number, { id, text }: Input<typeof appealCase>): Promise<OwnCase> =>
-      db.transaction(async (tx) => {
-        const row = await own(tx, userId, id);
-        const [appeal, at] = [keptText(text), now()];
-        if (appeal === '') throw new AppError('validation');
-        if (!ownCaseOf(row, clock.now()).canAppeal) throw new AppError('notPossible');
-        await casesOf(tx).change(row.id, { state: 'appealed', appeal });
-        await casesOf(tx).note({ caseId: row.id, what: 'appealed', decision: null, by: '', note: appeal, at });
-        return ownCaseOf({ ...row, state: 'appealed', appeal }, clock.now());
-      }),
+    appeal,
+
+    /** Of whoever holds a pass of a refused login: they have no session. @throws AppError `notFound` without one that works */
+    async account({ pass }: Input<typeof getAccountCase>): Promise<Output<typeof getAccountCase>> {
+      const row = await casesOf(db).ofAccount(await accountOf(pass));
+      return { case: row ? ownCaseOf(row, clock.now()) : null };
+    },
+    async appealAccount({ pass, text }: Input<typeof appealAccountCase>): Promise<OwnCase> {
+      const userId = await accountOf(pass);
+      const row = await casesOf(db).ofAccount(userId);
+      if (!row) throw notThere();
+      return appeal(userId, { id: String(row.id), text });
+    },
   };
 }
 

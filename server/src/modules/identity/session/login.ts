@@ -5,7 +5,7 @@ import { AppError } from '../../../lib/app-error.ts';
 import type { Clock } from '../../../lib/clock.ts';
 import type { Keyring } from '../../../lib/keyring.ts';
 import type { PasswordHasher } from '../password-hasher.ts';
-import { addAudit, type Standing } from '../../moderation/index.ts';
+import { addAudit } from '../../moderation/index.ts';
 import { comparedEmail } from '../users/email.ts';
 import { usersOf } from '../users/repository.ts';
 import type { Caller } from '../caller.ts';
@@ -19,11 +19,11 @@ export interface LoginDeps {
   clock: Clock;
   keyring: Keyring;
   hasher: PasswordHasher;
-  standing: Pick<Standing, 'banOfAccount'>;
+  letIn(uid: string): void;
 }
 
 /** Signing in with e-mail and password. An address without an account meets the same work, the same budgets, the same answer (security A5). */
-export function createLogin({ db, clock, keyring, hasher, standing, beginSession }: LoginDeps) {
+export function createLogin({ db, clock, keyring, hasher, letIn, beginSession }: LoginDeps) {
   const admit = createAdmit({ db, clock });
 
   const refused = (subject: string, network: string) =>
@@ -47,8 +47,7 @@ export function createLogin({ db, clock, keyring, hasher, standing, beginSession
       await refused(subject, caller.network);
       throw new AppError('wrongCredentials');
     }
-    const ban = standing.banOfAccount(known.uid);
-    if (ban) throw new AppError(ban);
+    letIn(known.uid);
     const { userId, uid, passwordHash } = known;
     const credential = { passwordHash, subject, network: caller.network };
     const detail = { device: caller.device.deviceName };

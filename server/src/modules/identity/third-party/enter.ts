@@ -6,7 +6,7 @@ import type { Clock } from '../../../lib/clock.ts';
 import type { Caller } from '../caller.ts';
 import type { SendMail } from '../ports.ts';
 import type { BeginSession } from '../session/index.ts';
-import { addAudit, type Standing } from '../../moderation/index.ts';
+import { addAudit } from '../../moderation/index.ts';
 import { identitiesOf } from '../users/identities.ts';
 import { IdentityTaken, type CreatedPerson, type CreatePerson } from '../users/create-person.ts';
 import { usersOf } from '../users/repository.ts';
@@ -16,7 +16,7 @@ import { nameOf } from './names.ts';
 
 export interface EnterDeps {
   clock: Clock;
-  standing: Pick<Standing, 'banOfAccount'>;
+  letIn(uid: string): void;
   createPerson: CreatePerson;
   beginSession: BeginSession;
   sendMail: SendMail;
@@ -37,7 +37,7 @@ export interface KeptSignIn extends Partial<CreatedPerson['reward']> {
 }
 
 /** The three ways in: somebody known, a known address that is theirs, somebody new. Each is one transaction of the caller's. */
-export function createEnter({ clock, standing, createPerson, beginSession, sendMail }: EnterDeps) {
+export function createEnter({ clock, letIn, createPerson, beginSession, sendMail }: EnterDeps) {
   /** Writes to the address of a person, in their language; who has none gets no mail. */
   async function write(tx: Db, userId: number, template: 'thirdPartyChanged', values: Record<string, string>): Promise<void> {
     const profile = await usersOf(tx).profile(userId);
@@ -60,8 +60,7 @@ export function createEnter({ clock, standing, createPerson, beginSession, sendM
 
     /** Signs a person in. @throws AppError when the account is banned */
     async signIn(tx: Db, person: KnownPerson, visitor: PartyVisitor): Promise<KeptSignIn> {
-      const ban = standing.banOfAccount(person.uid);
-      if (ban) throw new AppError(ban);
+      letIn(person.uid);
       return begin(tx, person, visitor, `login.${visitor.party}`);
     },
 

@@ -381,6 +381,7 @@ describe('what is kept', () => {
     const { uid } = dataOf(await walletSignIn(server.browser(), wallet));
     await createStandingService({ db: server.database.db, clock: server.clock, people }).addBan('account', uid, { actor: 'ops' });
     await until('the ban is in force', async () => server.identity.standing.banOfAccount(uid) !== undefined);
-    expect(codeOf(await walletSignIn(server.browser(), wallet))).toBe(CODES.accountBlacklisted);
+    const refused = await walletSignIn(server.browser(), wallet);
+    expect([codeOf(refused), dataOf(refused)]).toEqual([CODES.accountBlacklisted, { appeal: expect.any(String) }]);
   });
 });

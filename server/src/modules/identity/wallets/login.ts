@@ -1,7 +1,6 @@
 import type { Input } from '@mortar/protocol';
 import type { loginByWallet } from '@mortar/protocol/identity';
 import type { Db } from '../../../db/db.ts';
-import { AppError } from '../../../lib/app-error.ts';
 import type { IdentityContext, WaysIn } from '../context.ts';
 import type { Caller } from '../caller.ts';
 import { checkKey, type SignedIn } from '../session/index.ts';
@@ -11,7 +10,7 @@ import type { Prove } from './prove.ts';
 import { identityOf, walletsOf, type ProvenWallet } from './repository.ts';
 import { shortAddress } from './short-address.ts';
 
-export interface WalletLoginDeps extends Pick<IdentityContext, 'db' | 'clock' | 'keyring' | 'standing'>, WaysIn {
+export interface WalletLoginDeps extends Pick<IdentityContext, 'db' | 'clock' | 'keyring' | 'letIn'>, WaysIn {
   prove: Prove;
   /** Counts one more account of a network, in the transaction that makes it. */
   countNew(tx: Db, network: string): Promise<void>;
@@ -29,12 +28,11 @@ export interface WalletSession extends SignedIn {
 }
 
 /** Signing in by a wallet; the first sign-in of a wallet makes its account (spec §4). */
-export function createWalletLogin({ db, clock, keyring, standing, createPerson, beginSession, prove, countNew }: WalletLoginDeps) {
+export function createWalletLogin({ db, clock, keyring, letIn, createPerson, beginSession, prove, countNew }: WalletLoginDeps) {
   /** Undefined where the wallet is nobody's, or was taken off its person just now. */
   async function signIn(wallet: ProvenWallet, { body, caller }: WalletLogin): Promise<WalletSession | undefined> {
     const owner = await walletsOf(db).owner(wallet);
-    const ban = owner && standing.banOfAccount(owner.uid);
-    if (ban) throw new AppError(ban);
+    if (owner) letIn(owner.uid);
     const how = { credential: identityOf(wallet), caller, key: body.key, action: 'login', detail: { wallet: wallet.family } };
     return owner && beginSession({ ...owner, ...how });
   }

@@ -44,3 +44,17 @@ export const appealCase: Endpoint<typeof schemas.appealCase> = {
   access: 'user',
   budget: { perMinute: 10 },
 };
+export const getAccountCase: Endpoint<typeof schemas.getAccountCase> = {
+  id: 'community.getAccountCase',
+  method: 'POST',
+  path: '/api/communityservice/case/open/account',
+  access: 'open',
+  budget: { perMinute: 30 },
+};
+export const appealAccountCase: Endpoint<typeof schemas.appealAccountCase> = {
+  id: 'community.appealAccountCase',
+  method: 'POST',
+  path: '/api/communityservice/case/open/appeal',
+  access: 'open',
+  budget: { perMinute: 10 },
+};

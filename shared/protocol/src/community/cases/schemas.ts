@@ -7,6 +7,9 @@ import { CASE_CHARACTERS, CASE_DECISIONS, CASE_STATES, REPORTED_TYPES } from './
 
 const CaseId = Type.String({ pattern: '^[1-9][0-9]{0,15}$' });
 const One = Type.Object({ id: CaseId });
+/** What a refused login gives whose account is shut out: `appeal` in its data. */
+const Pass = Type.String({ minLength: 1, maxLength: 300 });
+const Appeal = Type.String({ minLength: 1, maxLength: CASE_CHARACTERS.appeal });
 const Decision = Type.Enum([...CASE_DECISIONS]);
 const Reason = Type.Enum([...POST_REPORT_REASONS]);
 
@@ -103,7 +106,19 @@ export const reviewCase = {
 export const getOwnCase = { summary: 'A decision about what the caller wrote', body: One, data: OwnCase, codes: [NOT_THERE] };
 export const appealCase = {
   summary: 'Appeal against a decision, once',
-  body: Type.Object({ id: CaseId, text: Type.String({ minLength: 1, maxLength: CASE_CHARACTERS.appeal }) }),
+  body: Type.Object({ id: CaseId, text: Appeal }),
+  data: OwnCase,
+  codes: [NOT_THERE, ...refusals('validation', 'notPossible')],
+};
+export const getAccountCase = {
+  summary: 'Why the account of a pass is shut out; null where an operator did it, and no case',
+  body: Type.Object({ pass: Pass }),
+  data: Type.Object({ case: orNull(OwnCase) }),
+  codes: [NOT_THERE],
+};
+export const appealAccountCase = {
+  summary: 'Appeal against that, once',
+  body: Type.Object({ pass: Pass, text: Appeal }),
   data: OwnCase,
   codes: [NOT_THERE, ...refusals('validation', 'notPossible')],
 };

@@ -1,0 +1,2 @@
+export { AppealForm } from './appeal-form.tsx';
+export { Decision } from './decision.tsx';
