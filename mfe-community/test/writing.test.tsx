@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
+import { CODES } from '@mortar/protocol';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { startApi } from '../../shared/client/test/api-server.ts';
@@ -51,6 +52,22 @@ test('what was written stays over a failure and another document, and is publish
 
   const third = await write();
   await waitFor(() => expect((third.field as HTMLTextAreaElement).value).toBe(''));
+});
+
+test.each([
+  ['arrived', { refused: CODES.notPossible }, ''],
+  ['did not arrive', { rev: 1 }, 'Sent and closed'],
+])('what a closed document had sent and %s is one post', async (_, saved, left) => {
+  api.reply = answering({ 'post/save': () => ({ refused: CODES.internal, status: 503 }), 'draft/save': saved });
+  const first = await write();
+  await userEvent.clear(first.field);
+  await userEvent.type(first.field, 'Sent and closed');
+  await userEvent.click(sendButton());
+  await screen.findByRole('alert');
+  first.unmount();
+  const second = await write();
+  await waitFor(() => expect((screen.getByRole('textbox', { name: 'New post' }) as HTMLTextAreaElement).value).toBe(left));
+  second.unmount();
 });
 
 test('tags and links show their extent while they are written', async () => {

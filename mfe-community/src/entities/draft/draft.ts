@@ -48,6 +48,8 @@ export interface Draft {
   /** Version that the account has of it, 0 for none, and whether that is how it stands. */
   saved: number;
   isSaved: boolean;
+  /** It was sent as it stands, and nobody has heard yet whether it arrived. */
+  isSent: boolean;
   /** When it was changed here, ms. */
   at: number;
 }
@@ -99,6 +101,7 @@ export const emptyDraft = (): Draft => ({
   rev: null,
   saved: 0,
   isSaved: false,
+  isSent: false,
   at: Date.now(),
 });
 

@@ -50,7 +50,7 @@ export const $troubles = createStore<Readonly<Record<string, Trouble>>>({}).rese
 // What a document could not save before it was closed is saved by the next one.
 sample({
   clock: draftRead,
-  filter: ({ place, draft }) => !draft.isSaved && sharedPlace(place) !== null,
+  filter: ({ place, draft }) => !draft.isSaved && !draft.isSent && sharedPlace(place) !== null,
   fn: ({ place }) => ({ place, change: (now: Draft) => now }),
   target: draftChanged,
 });
@@ -61,7 +61,7 @@ const rested = sample({
   source: { drafts: $drafts, edits: $edits, underWay: $underWay },
   fn: ({ drafts, edits, underWay }, { params: { place, edit } }): Saving | null => {
     const draft = drafts[place];
-    return draft && !draft.isSaved && edits[place] === edit && !underWay.has(draft.id) ? { place, edit, draft } : null;
+    return draft && !draft.isSaved && !draft.isSent && edits[place] === edit && !underWay.has(draft.id) ? { place, edit, draft } : null;
   },
 }).filterMap((step) => step ?? undefined);
 sample({ clock: rested, target: saveFx });
@@ -88,9 +88,13 @@ sample({ clock: draftSaved, filter: ({ isWhole }) => !isWhole, fn: ({ place, now
 const isElsewhere = (failure: RequestFailure) => hasCode(failure, 'changedElsewhere') || hasCode(failure, 'notPossible');
 const isUnreached = (failure: RequestFailure) => failure.kind !== 'problem' && failure.kind !== 'validation';
 // It was changed, or published, on another device: what stands here becomes a draft of its own, and nothing is lost.
-const forked = saveFx.fail.filterMap(({ params: { place }, error }) =>
-  isElsewhere(error) ? { place, id: crypto.randomUUID() } : undefined,
-);
+const forked = sample({
+  clock: saveFx.fail,
+  source: $drafts,
+  // What is being published meanwhile is no second one.
+  filter: (drafts, { params: { place }, error }) => isElsewhere(error) && !drafts[place]?.isSent,
+  fn: (_, { params: { place } }) => ({ place, id: crypto.randomUUID() }),
+});
 sample({
   clock: forked,
   fn: ({ place, id }) => ({ place, change: (now: Draft): Draft => ({ ...now, id, saved: 0 }) }),
@@ -114,7 +118,11 @@ $troubles
   .on(saveFx.done, (all, { params: { place } }) => Object.fromEntries(Object.entries(all).filter(([each]) => each !== place)));
 
 // What another device has saved, published or thrown away since comes in the place of what nobody has touched here.
-sample({ clock: draftRead, filter: ({ place, draft }) => draft.saved > 0 && draft.isSaved && sharedPlace(place) !== null, target: lookFx });
+sample({
+  clock: draftRead,
+  filter: ({ place, draft }) => draft.saved > 0 && draft.isSaved && !draft.isSent && sharedPlace(place) !== null,
+  target: lookFx,
+});
 const looked = sample({
   clock: lookFx.done,
   source: $drafts,

@@ -18,7 +18,17 @@ import { listOwnVideos } from '@mortar/protocol/video';
 import { uploadPostMedia } from '@mortar/protocol/uploads';
 import { createQuery, createTask } from '@mortar/remote-kit';
 import { createEvent, createStore, sample } from 'effector';
-import { draftChanged, draftEnded, finishedOf, nameOf, type Draft, type DraftPicture, type Place } from '#entities/draft';
+import {
+  draftChanged,
+  draftEnded,
+  draftSentFx,
+  finishedOf,
+  nameOf,
+  sharedPlace,
+  type Draft,
+  type DraftPicture,
+  type Place,
+} from '#entities/draft';
 import { commentWritten, postsTold, postWritten } from '#entities/post';
 import { scheduleTold } from '#entities/schedule';
 
@@ -73,8 +83,12 @@ const HOUR_MS = 3600 * 1000;
 
 const outcomeOf = (post: Post): Published => (post.video?.playurl === '' ? { waits: post } : { post });
 
-/** Publishes what is written, or keeps it for its time. Until the server has it, nothing of it goes; sent again it is still one. */
-export const publishFx = createTask(async ({ place, draft }: { place: Place; draft: Draft }, { call }): Promise<Published> => {
+interface Finished {
+  place: Place;
+  draft: Draft;
+}
+
+const sendFx = createTask(async ({ place, draft }: Finished, { call }): Promise<Published> => {
   const post = finishedOf(draft);
   const { clientid, text, mentions, media } = post;
   if (place.kind === 'reply') {
@@ -90,6 +104,20 @@ export const publishFx = createTask(async ({ place, draft }: { place: Place; dra
   // It is changed while it waits, and then published.
   await call(saveSchedule, { ...waiting, post, local: localOf(Date.now() + HOUR_MS, 'UTC'), zone: 'UTC' });
   return outcomeOf(await call(publishScheduled, { postid: place.postid }));
+});
+/** Publishes what is written, or keeps it for its time. Until the server has it, nothing of it goes; sent again it is still one. */
+export const publishFx = createTask(async (finished: Finished, { bind }): Promise<Published> => {
+  const name = nameOf(finished.place);
+  if (sharedPlace(name)) await bind(draftSentFx)({ place: name, draft: finished.draft });
+  return bind(sendFx)(finished);
+});
+// What was refused goes on as a draft; of what met silence nobody knows.
+sample({
+  clock: publishFx.fail,
+  filter: ({ params: { place }, error }) =>
+    sharedPlace(nameOf(place)) !== null && (error.kind === 'problem' || error.kind === 'validation'),
+  fn: ({ params: { place } }) => ({ place: nameOf(place), change: (now: Draft) => now }),
+  target: draftChanged,
 });
 sample({ clock: publishFx.done, fn: ({ params: { place } }) => ({ place: nameOf(place) }), target: draftEnded });
 const published = sample({ clock: publishFx.done, fn: ({ params: { place }, result }) => ({ isEdit: place.kind === 'edit', ...result }) });

@@ -14,6 +14,7 @@ import {
   keptDraft,
   nameOf,
   readDrafts,
+  settleSentFx,
   sharedPlace,
   type Draft,
   type Place,
@@ -34,11 +35,18 @@ interface AllDrafts {
   failure: RequestFailure | null;
 }
 
-const readFx = createTask(async ({ uid }: { uid: string }, { call }): Promise<AllDrafts> => {
-  const here = [...(await readDrafts(uid))].flatMap(([name, draft]): Listed[] => {
+const readFx = createTask(async ({ uid }: { uid: string }, { call, bind }): Promise<AllDrafts> => {
+  const begun = [...(await readDrafts(uid))].flatMap(([name, draft]): Listed[] => {
     const place = sharedPlace(name);
     return place && !isEmpty(draft) ? [{ place, draft, device: '' }] : [];
   });
+  const here: Listed[] = [];
+  for (const one of begun) {
+    const sent = { place: nameOf(one.place), draft: one.draft };
+    const hasArrived = one.draft.isSent && (await bind(settleSentFx)(sent).catch(() => 0)) === null;
+    if (hasArrived) bind(draftEnded)(sent);
+    else here.push(one);
+  }
   const kept = await call(listDrafts, {}).then(
     ({ list }) => ({ list, failure: null }),
     (failure: unknown) => ({ list: [], failure: failure as RequestFailure }),

@@ -142,3 +142,12 @@ test('a draft that was published is none again, however late it is sent', async 
   expect(await ann.code(saveDraft, { rev: 1, post })).toBe(CODES.notPossible);
   expect((await ann.ask(listDrafts, {})).list).toEqual([]);
 });
+
+test('a draft that is saved while it is published ends with the post, which is one', async () => {
+  for (let round = 0; round < 8; round += 1) {
+    const post = { clientid: randomUUID(), text: `Round ${round}`, mentions: [], media: [], audience: 'public' as const };
+    await Promise.all([ann.code(saveDraft, { rev: 0, post }), ann.ask(savePost, post), ann.ask(savePost, post)]);
+  }
+  expect((await ann.ask(listDrafts, {})).list).toEqual([]);
+  expect((await ben.ask(postList, { accountid: ann.uid })).list).toHaveLength(8);
+});

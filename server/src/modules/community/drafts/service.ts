@@ -1,6 +1,7 @@
 import type { Input } from '@mortar/protocol';
 import { DRAFTS, type Draft, type saveDraft } from '@mortar/protocol/community';
 import type { Db } from '../../../db/db.ts';
+import { holdLock } from '../../../db/locks.ts';
 import { AppError } from '../../../lib/app-error.ts';
 import type { Clock } from '../../../lib/clock.ts';
 import type { Assets } from '../../uploads/index.ts';
@@ -34,6 +35,8 @@ export function createDrafts({ db, clock, assets, videos }: DraftDeps) {
   return {
     save: (userId: number, { rev, post }: Input<typeof saveDraft>, device: string): Promise<Draft> =>
       db.transaction(async (tx) => {
+        // One that is being published at this moment is there first, or not at all.
+        await holdLock(tx, 'communityOwn', userId);
         const own = draftsOf(tx, userId);
         // Sent late, what was published meanwhile is no draft again.
         if (await writesOf(tx).isTaken(userId, post.clientid)) throw new AppError('notPossible');

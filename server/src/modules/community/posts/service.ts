@@ -11,6 +11,7 @@ import {
   type repost,
 } from '@mortar/protocol/community';
 import type { Db } from '../../../db/db.ts';
+import { holdLock } from '../../../db/locks.ts';
 import { AppError } from '../../../lib/app-error.ts';
 import type { Clock } from '../../../lib/clock.ts';
 import { linkOf } from '../../../lib/link-preview/index.ts';
@@ -76,6 +77,7 @@ export function createPosts({ clock, publish, view, jobs, ...written }: PostServ
     /** Keeps a post that is due at once; `finish` then puts it into the log, or the sweep does. @returns its id */
     async keep(tx: Db, userId: number, input: NewPost): Promise<number> {
       const at = new Date(clock.now());
+      await holdLock(tx, 'communityOwn', userId);
       const row = await rowOf(tx, userId, newId(), input, at);
       const local = at.toISOString().slice(0, LOCAL_LENGTH);
       // Until it is published it is one of those that wait, so that one that is held can be changed.
