@@ -126,12 +126,12 @@ export function Player(props: PlayerProps) {
     onTime?.(seconds);
   });
   useEffect(() => tellTime(playback.time), [playback.time]);
-  const show = (seconds: number) => {
+  const reveal = (seconds: number) => {
     seek(seconds);
     // Who chooses a moment further down wants to see it.
     frame.current?.scrollIntoView({ block: 'nearest' });
   };
-  useImperativeHandle(handle, () => ({ seek: show, time: () => video.current?.currentTime ?? 0 }));
+  useImperativeHandle(handle, () => ({ seek: reveal, time: () => video.current?.currentTime ?? 0 }));
 
   const press = () => {
     wake();

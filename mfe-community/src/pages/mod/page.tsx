@@ -22,7 +22,17 @@ export function Page() {
   const items = useUnit(queue.$data)?.items ?? [];
   useCaseKeys(view, items);
   return (
-    <WideColumn title={<FormattedMessage id="community.mod.title" />} lede={<FormattedMessage id="community.mod.lede" />}>
+    <WideColumn
+      title={<FormattedMessage id="community.mod.title" />}
+      lede={
+        <>
+          <FormattedMessage id="community.mod.lede" />{' '}
+          <span className={styles.keys}>
+            <FormattedMessage id="community.mod.keys" />
+          </span>
+        </>
+      }
+    >
       <TabLinks
         label={formatMessage({ id: 'community.mod.states' })}
         tabs={CASE_STATES.map((state) => ({
