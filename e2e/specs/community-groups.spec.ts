@@ -3,7 +3,17 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Locale } from '@mortar/protocol';
-import { createGroup, editGroup, getGroup, joinGroup, leaveGroup, listGroups, listMembers, setMember } from '@mortar/protocol/community';
+import {
+  createGroup,
+  editGroup,
+  getGroup,
+  joinGroup,
+  leaveGroup,
+  listGroups,
+  listMembers,
+  listMoments,
+  setMember,
+} from '@mortar/protocol/community';
 import type { Page } from '@playwright/test';
 import en from '../../mfe-community/locales/en.json' with { type: 'json' };
 import zhHk from '../../mfe-community/locales/zh-HK.json' with { type: 'json' };
@@ -144,6 +154,7 @@ for (const [locale, width] of VIEWS) {
     await ann.page.getByLabel(say('community.video.field.title'), { exact: true }).fill('At the wheel');
     await ann.page.getByRole('button', { name: say('community.video.publish') }).click();
     await expect(ann.page).toHaveURL(/\/video\/[\w-]{12}$/);
+    const film = new URL(ann.page.url()).pathname;
     await ann.page.getByRole('button', { name: say('community.video.post') }).click();
     const dialog = ann.page.getByRole('dialog');
     await dialog.getByRole('textbox').first().fill('Eight seconds of clay');
@@ -179,6 +190,25 @@ for (const [locale, width] of VIEWS) {
     await moment.click();
     await expect.poll(time, { timeout: 20_000 }).toBeGreaterThanOrEqual(at);
     await expect(ben.page.locator('video')).toBeVisible();
+
+    // The video's own page has the same.
+    await open(ben.page, stack, film);
+    const marks = ben.page.getByRole('region', { name: 'At the wheel' }).locator('i');
+    await expect(marks).toHaveCount(1);
+    await moment.click();
+    await expect.poll(time, { timeout: 20_000 }).toBeGreaterThanOrEqual(at);
+    await ben.page.getByRole('button', { name: say('community.compose.ask.reply') }).click();
+    await ben.page.getByRole('textbox', { name: say('community.compose.ask.reply') }).fill('And again');
+    await ben.page.getByRole('button', { name: new RegExp(`^${say('community.moment.at', { time: '0:0' })}`) }).click();
+    await ben.page.keyboard.press('Control+Enter');
+    await expect(ben.page.getByText('And again')).toBeVisible();
+    await expect(marks).toHaveCount(2);
+    await expectSound(ben.page);
+    await ben.page.getByRole('button', { name: say('community.menu.report'), exact: true }).click();
+    await ben.page.getByRole('button', { name: say('community.report.send') }).click();
+    await expect(ben.page.getByText(say('community.report.done'))).toBeVisible();
+    expect(await stack.rows(`select from community_cases where target = 'video:${film.slice('/video/'.length)}'`)).toHaveLength(1);
+    expect(uncalledOf(stack, { listMoments })).toEqual([]);
     ben.complaints.expectNone();
   });
 }

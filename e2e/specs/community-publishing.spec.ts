@@ -135,6 +135,23 @@ for (const [locale, width] of [
       await expect(other.getByText(say('community.drafts.none'))).toBeVisible();
     });
 
+    await test.step('a tab that is closed in the middle of publishing leaves one post, and no draft', async () => {
+      await open(one.page, stack, '/drafts');
+      await one.page.getByRole('button', { name: say('community.empty.write') }).click();
+      await field(one.page).fill('Once and only once');
+      const arrived = stack.proxy.arrived(/post\/save$/);
+      await one.page.route(/post\/save$/, async (route) => void (await route.fetch()));
+      await field(one.page).press('Control+Enter');
+      await arrived;
+      await expect.poll(() => stack.rows(`select from community_posts where text = 'Once and only once'`)).toHaveLength(1);
+      await one.page.reload({ waitUntil: 'domcontentloaded' });
+      await one.page.unroute(/post\/save$/);
+      await expect(one.page.getByText(say('community.drafts.none'))).toBeVisible();
+      await one.page.getByRole('button', { name: say('community.empty.write') }).click();
+      await expect(field(one.page)).toHaveValue('');
+      await one.page.keyboard.press('Escape');
+    });
+
     expect(uncalledOf(stack, CALLED)).toEqual([]);
     one.complaints.allow(/503 .*draft\/save/);
     one.complaints.expectNone();
