@@ -1,3 +1,4 @@
+import 'fake-indexeddb/auto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Video } from '@mortar/protocol/video';
 import { screen, waitFor } from '@testing-library/react';

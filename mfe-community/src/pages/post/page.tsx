@@ -1,14 +1,14 @@
 import { createLoader, Loaded } from '@mortar/remote-kit';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams, useSearchParams } from 'react-router';
-import { Answers, threadOpened, viewOf } from '#entities/thread';
+import { Answers, viewOf } from '#entities/thread';
 import { ReplyBox } from '#features/composer';
 import { FeedSkeleton } from '#features/feed-list';
 import { Column } from '../../lib/column.tsx';
-import { post } from './model.ts';
+import { post, postOpened } from './model.ts';
 import { PostDetail } from './post-detail.tsx';
 
-export const loader = createLoader(threadOpened, ({ params, url }) => viewOf(params['id'] ?? '', url.searchParams));
+export const loader = createLoader(postOpened, ({ params, url }) => viewOf(params['id'] ?? '', url.searchParams));
 
 /** `/p/:id`: a post and what is answered to it. */
 export function Page() {

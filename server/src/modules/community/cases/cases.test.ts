@@ -154,7 +154,7 @@ test('a video is judged as a post is: hidden its author alone has it, removed no
     [true, 0, true],
     [false, 0, false],
   ]);
-  expect((await server.app.inject(`/files/video/${videoid}/open/master.m3u8`)).statusCode).toBe(404);
+  expect((await server.call({ method: 'GET', url: `/files/video/${videoid}/open/master.m3u8` })).statusCode).toBe(404);
   expect(await ben.code(reportPost, { targettype: 'video', targetid: videoid, reason: 'spam' })).toBe(CODES.notFound);
   await ann.ask(appealCase, { id: hidden.id, text: 'It is mine' });
   await other.ask(reviewCase, { id: hidden.id, isUpheld: false });
