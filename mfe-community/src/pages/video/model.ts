@@ -3,7 +3,7 @@ import { subscribe } from '@mortar/client/connection';
 import { findVideoPost } from '@mortar/protocol/community';
 import { getVideo, retryVideo, videoTopic, type Video } from '@mortar/protocol/video';
 import { createQuery } from '@mortar/remote-kit';
-import { createEvent, sample } from 'effector';
+import { createEvent, createStore, sample } from 'effector';
 import { createGate } from 'effector-react';
 import type { Sort } from '#entities/thread';
 
@@ -18,13 +18,18 @@ export const videoChanged = createEvent<Video>();
 export const Open = createGate<{ id: string }>();
 const work = subscribe((id: string) => videoTopic(id));
 
-/** The address of a page says which video, and more about how it is shown. */
+/** The address of a page says which video, and how what is said about it stands. */
 export const addressRead = createEvent<{ videoid: string; sort: Sort }>();
-// What plays goes on playing while only the rest of the address changes.
+/** `isSorted`: only the order is another one. */
+export const $address = createStore<{ videoid: string; sort: Sort; isSorted: boolean }>({ videoid: '', sort: 'old', isSorted: false }).on(
+  addressRead,
+  (before, now) => ({ ...now, isSorted: before.videoid === now.videoid && before.sort !== now.sort }),
+);
+// What plays goes on playing while others are read in another order.
 const opened = sample({
   clock: addressRead,
-  source: { isOpen: Open.status, shown: Open.state },
-  filter: ({ isOpen, shown }, { videoid }) => !isOpen || shown.id !== videoid,
+  source: { isOpen: Open.status, address: $address },
+  filter: ({ isOpen, address }) => !(isOpen && address.isSorted),
   fn: (_, { videoid }) => ({ videoid }),
 });
 conversation.$data.reset(opened);

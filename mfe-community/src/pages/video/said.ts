@@ -1,10 +1,9 @@
-import { createStore, sample } from 'effector';
+import { sample } from 'effector';
 import { postsTold, postWritten } from '#entities/post';
-import { readMomentsFx, threadOpened, type Sort } from '#entities/thread';
-import { addressRead, conversation, video } from './model.ts';
+import { readMomentsFx, threadOpened } from '#entities/thread';
+import { $address, conversation, video } from './model.ts';
 
-/** How the answers stand. */
-const $sort = createStore<Sort>('old').on(addressRead, (_, { sort }) => sort);
+const $sort = $address.map(({ sort }) => sort);
 /** The post whose answers the page shows. */
 const $postid = conversation.$data.map((found) => found?.post?.postid ?? '');
 
