@@ -34,7 +34,7 @@ export const bans = [
       {
         what: 'the account, at sign-in',
         file: `${ACCOUNT}/session/login.ts`,
-        text: 'if (ban) throw new AppError(ban);',
+        text: 'letIn(known.uid);',
         off: '',
         tests: [BY_ACCOUNT],
       },
