@@ -9,9 +9,9 @@ export {
   type Place,
   type WallTime,
 } from './draft.ts';
-export { $drafts, draftChanged, draftEnded, draftForgotten, draftLoaded, draftOpened, draftSentFx, draftSetAside } from './model.ts';
+export { $drafts, draftChanged, draftEnded, draftForgotten, draftLoaded, draftOpened, draftSetAside } from './model.ts';
 export { namedIn } from './named-in.ts';
-export { settleSentFx } from './sent.ts';
+export { draftSentFx, settleSentFx } from './sent.ts';
 export { readDrafts } from './storage.ts';
 export { $forked, $troubles, draftSaved } from './sync.ts';
 export { chosenOf, draftOf, finishedOf, keptDraft } from './wire.ts';

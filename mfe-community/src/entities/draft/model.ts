@@ -1,5 +1,5 @@
 import { $session, signedOut } from '@mortar/host';
-import { attach, createEffect, createEvent, createStore, sample } from 'effector';
+import { createEffect, createEvent, createStore, sample } from 'effector';
 import { emptyDraft, isEmpty, nameOf, type Draft } from './draft.ts';
 import { keepDraft, readDraft } from './storage.ts';
 
@@ -11,6 +11,8 @@ export const draftChanged = createEvent<{ place: string; change: (draft: Draft) 
 export const draftTold = createEvent<{ place: string; change: (draft: Draft) => Draft }>();
 /** One that a list has is to be gone on with. */
 export const draftLoaded = createEvent<{ place: string; draft: Draft }>();
+/** It goes to the server as it stands. */
+export const draftSent = createEvent<{ place: string }>();
 /** It was published, or thrown away. */
 export const draftEnded = createEvent<{ place: string }>();
 /** Something else is to be written first: what stands there is kept among the drafts. */
@@ -28,15 +30,6 @@ export const draftForgotten = keepFx.done.filterMap(({ params: { place, draft } 
 /** One that was read just now. */
 export const draftRead = readFx.done.filterMap(({ params: { place }, result }) => (result ? { place, draft: result } : undefined));
 
-/** One is sent as it stands: that is kept first, so that the next document knows should this one be closed meanwhile. */
-export const draftSentFx = attach({
-  source: $session,
-  effect: async (session, { place, draft }: { place: string; draft: Draft }) => {
-    // A browser that keeps nothing sends it all the same.
-    if (session) await keepDraft(session.uid, place, { ...draft, isSent: true }).catch(() => undefined);
-  },
-});
-
 /** Drafts of this document by their places; one that is not in it was not read yet. */
 export const $drafts = createStore<Readonly<Record<string, Draft>>>({})
   .on(readFx.done, (drafts, { params: { place, first }, result }) =>
@@ -47,7 +40,7 @@ export const $drafts = createStore<Readonly<Record<string, Draft>>>({})
   .on(draftChanged, (drafts, { place, change }) =>
     drafts[place] ? { ...drafts, [place]: { ...change(drafts[place]), isSaved: false, isSent: false, at: Date.now() } } : drafts,
   )
-  .on(draftSentFx, (drafts, { place }) => (drafts[place] ? { ...drafts, [place]: { ...drafts[place], isSent: true } } : drafts))
+  .on(draftSent, (drafts, { place }) => (drafts[place] ? { ...drafts, [place]: { ...drafts[place], isSent: true } } : drafts))
   .on(draftTold, (drafts, { place, change }) => (drafts[place] ? { ...drafts, [place]: change(drafts[place]) } : drafts))
   // What is written here and not saved is newer than any list.
   .on(draftLoaded, (drafts, { place, draft }) => ((drafts[place]?.isSaved ?? true) ? { ...drafts, [place]: draft } : drafts))

@@ -1,16 +1,33 @@
 import { hasCode, type RequestFailure } from '@mortar/client';
+import { $session } from '@mortar/host';
 import { saveDraft } from '@mortar/protocol/community';
 import { createTask } from '@mortar/remote-kit';
-import { sample } from 'effector';
+import { attach, sample } from 'effector';
 import { emptyDraft, sharedPlace, type Draft } from './draft.ts';
-import { $drafts, draftRead, draftTold } from './model.ts';
+import { $drafts, draftRead, draftSent, draftTold } from './model.ts';
+import { keepDraft } from './storage.ts';
 import { postOf } from './wire.ts';
+
+interface Sent {
+  place: string;
+  draft: Draft;
+}
+
+/** One is sent as it stands: that is kept first, so that the next document knows should this one be closed meanwhile. */
+export const draftSentFx = attach({
+  source: $session,
+  effect: async (session, { place, draft }: Sent) => {
+    // A browser that keeps nothing sends it all the same.
+    if (session) await keepDraft(session.uid, place, { ...draft, isSent: true }).catch(() => undefined);
+  },
+});
+sample({ clock: draftSentFx, target: draftSent });
 
 /**
  * Finds out what became of a draft that was sent by a document which heard no answer.
  * @returns null where it arrived, and is a post; else its version among the account's drafts, which have it now
  */
-export const settleSentFx = createTask(({ draft }: { place: string; draft: Draft }, { call }): Promise<number | null> =>
+export const settleSentFx = createTask(({ draft }: Sent, { call }): Promise<number | null> =>
   call(saveDraft, { rev: draft.saved, post: postOf(draft) }).then(
     ({ rev }) => rev,
     (failure: RequestFailure) => {

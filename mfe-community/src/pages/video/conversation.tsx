@@ -9,7 +9,6 @@ import { composeAsked, PostActions, usePost } from '#entities/post';
 import { Answers, viewOf } from '#entities/thread';
 import { ReplyBox } from '#features/composer';
 import { conversation } from './model.ts';
-import './said.ts';
 import styles from './page.module.css';
 
 /** What is said about a video: to the post in which its author shows it. Without one its author is led there. */

@@ -12,7 +12,8 @@ import { MakingNote, useMoments } from '#entities/video';
 import { EditVideo } from '#features/video-edit';
 import { Chapters } from './chapters.tsx';
 import { Conversation } from './conversation.tsx';
-import { addressRead, conversation, Open, retryFx, video, videoChanged } from './model.ts';
+import { addressRead, Open, retryFx, video, videoChanged } from './model.ts';
+import { $postid } from './said.ts';
 import { CommunityNav } from '../../lib/community-nav.tsx';
 import { ReportButton } from '../../lib/report-button.tsx';
 import { Here } from '../../lib/signed-in.ts';
@@ -57,7 +58,7 @@ function Shown({ video: shown }: { video: Video }) {
   const retry = useAction(retryUnit);
   const player = useRef<PlayerHandle>(null);
   const { tell } = useMoments(videoid, player);
-  const marks = useMarks(useUnit(conversation.$data)?.post?.postid ?? '');
+  const marks = useMarks(useUnit($postid));
   const isPlayable = shown.playurl !== '';
   return (
     <article className={styles.video}>

@@ -4,8 +4,8 @@ import { readMomentsFx, threadOpened } from '#entities/thread';
 import { $address, conversation, video } from './model.ts';
 
 const $sort = $address.map(({ sort }) => sort);
-/** The post whose answers the page shows. */
-const $postid = conversation.$data.map((found) => found?.post?.postid ?? '');
+/** The post whose answers the page shows; empty without one. */
+export const $postid = conversation.$data.map((found) => found?.post?.postid ?? '');
 
 sample({ clock: conversation.$data.updates.filterMap((found) => (found?.post ? [found.post] : undefined)), target: postsTold });
 // Read anew, the video's post is the same one: answers that have come stay.
