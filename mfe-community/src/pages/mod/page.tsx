@@ -24,14 +24,7 @@ export function Page() {
   return (
     <WideColumn
       title={<FormattedMessage id="community.mod.title" />}
-      lede={
-        <>
-          <FormattedMessage id="community.mod.lede" />{' '}
-          <span className={styles.keys}>
-            <FormattedMessage id="community.mod.keys" />
-          </span>
-        </>
-      }
+      lede={<FormattedMessage id="community.mod.lede" values={{ keys: (text) => <span className={styles.keys}>{text}</span> }} />}
     >
       <TabLinks
         label={formatMessage({ id: 'community.mod.states' })}

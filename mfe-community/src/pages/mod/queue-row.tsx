@@ -15,10 +15,7 @@ export function QueueRow({
   isOn: boolean;
 }) {
   const { formatMessage, formatList } = useIntl();
-  const named = formatList(
-    reasons.map((reason) => formatMessage({ id: `community.report.${reason}` })),
-    { type: 'unit' },
-  );
+  const named = formatList(reasons.map((reason) => formatMessage({ id: `community.report.${reason}` })));
   return (
     <li>
       <Link to={to} preventScrollReset className={styles.row} aria-current={isOn ? 'true' : undefined}>

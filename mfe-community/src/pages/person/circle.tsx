@@ -104,5 +104,5 @@ function Parts({ of: { parts } }: { of: Fan }) {
   const said = (['likes', 'replies', 'reposts'] as const)
     .filter((part) => parts[part] > 0)
     .map((part) => formatMessage({ id: `community.circle.part.${part}` }, { count: parts[part] }));
-  return <span className={styles.note}>{formatList(said, { type: 'unit' })}</span>;
+  return <span className={styles.note}>{formatList(said)}</span>;
 }
