@@ -1,10 +1,10 @@
-import { SUCCESS } from '@mortar/protocol';
 import en from '../../mfe-quiz/locales/en.json' with { type: 'json' };
+import { callsOf } from '../harness/calls.ts';
 import { answer, questionOf } from '../harness/quiz.ts';
 import { signUpOf } from '../harness/sign-up.ts';
 import { expect, test } from '../harness/test.ts';
 
-/** Calls of the specification that a control of the quiz's pages makes, below `/api/`. */
+/** Calls of the specification that a control of the quiz's pages makes, below `/api/`; those of invites are in `settings-invites`. */
 const CALLS = [
   'communityservice/quiz/open/expire/time',
   'communityservice/quiz/open/issue',
@@ -36,13 +36,7 @@ test('a person plays with every card, shares, and looks at every board: each cal
 }) => {
   test.setTimeout(150_000);
   await context.grantPermissions(['clipboard-write', 'clipboard-read'], { origin: stack.origin });
-  const called = new Set<string>();
-  page.on('response', async (response) => {
-    const { pathname } = new URL(response.url());
-    if (!pathname.startsWith('/api/') || response.status() !== 200) return;
-    const { code } = (await response.json().catch(() => ({ code: -1 }))) as { code: number };
-    called.add(pathname.slice('/api/'.length) + (code === SUCCESS ? '' : ` ${code}`));
-  });
+  const called = callsOf(page);
   await page.goto(`${stack.origin}/reg`);
   const form = signUpOf(page, stack);
   await form.begin();
