@@ -1,6 +1,8 @@
 import { acquireDatabase } from '@mortar/server';
 import { measureAnswers } from './quiz/answers.ts';
+import { measureBytes } from './quiz/bytes.ts';
 import { measureEvent } from './quiz/event.ts';
+import { measureRanks } from './quiz/ranks.ts';
 import { print } from './report.ts';
 import { startStack } from './stack.ts';
 
@@ -10,7 +12,7 @@ const PORT = 18_120;
 const stack = await startStack(PORT, { TRUST_PROXY: '127.0.0.0/8', SOCKET_CONNECTIONS: '100000' });
 const database = await acquireDatabase({ databaseUrl: undefined, dataDir: stack.dataDir });
 try {
-  const all = { answers: measureAnswers, event: measureEvent };
+  const all = { answers: measureAnswers, event: measureEvent, ranks: measureRanks, bytes: measureBytes };
   // `BENCH_PART=event` measures one part alone.
   const parts = Object.entries(all).filter(([name]) => name === (process.env['BENCH_PART'] ?? name));
   const figures = [];

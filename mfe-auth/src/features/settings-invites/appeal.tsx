@@ -19,7 +19,7 @@ export function Appeal({ uid }: { uid: string }) {
   const appeal = useAction(useUnit(appealFx));
   if (!isOpen)
     return (
-      <Button variant="quiet" onClick={() => setOpen(true)}>
+      <Button variant="quiet" className={styles.ask} onClick={() => setOpen(true)}>
         <FormattedMessage id="settings.invites.appeal" />
       </Button>
     );

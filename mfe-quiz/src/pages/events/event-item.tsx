@@ -27,7 +27,7 @@ export function EventItem({ event, canCancel }: Props) {
         </h3>
         {entered && (
           <Tag tone="glaze">
-            <FormattedMessage id="quiz.event.entered" />
+            <FormattedMessage id={phase === 'ended' ? 'quiz.event.played' : 'quiz.event.entered'} />
           </Tag>
         )}
         {isToCome && (

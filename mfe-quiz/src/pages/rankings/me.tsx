@@ -4,7 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import styles from './page.module.css';
 
 /** The person's own place, at the foot of the window however long the list is. */
-export function Me({ me }: { me: Output<typeof getContributeRanking>['me'] }) {
+export function Me({ me, isOver }: { me: Output<typeof getContributeRanking>['me']; isOver: boolean }) {
   return (
     <aside className={styles.me}>
       {me ? (
@@ -22,7 +22,7 @@ export function Me({ me }: { me: Output<typeof getContributeRanking>['me'] }) {
           </span>
         </>
       ) : (
-        <FormattedMessage id="quiz.rank.none" />
+        <FormattedMessage id={isOver ? 'quiz.final.none' : 'quiz.rank.none'} />
       )}
     </aside>
   );

@@ -84,7 +84,7 @@ function Board({ view, show }: { view: View; show: (change: Partial<View>) => vo
             )}
             <RankRows rows={items} />
             {isSignedIn && <HideMe />}
-            {isSignedIn && <Me me={me} />}
+            {isSignedIn && <Me me={me} isOver={isOver} />}
           </>
         )}
       </Paged>

@@ -41,7 +41,7 @@ export function Page() {
       </Paged>
       <p className={styles.note}>
         <FormattedMessage id="quiz.rewards.note" />{' '}
-        <Link to="/bricks">
+        <Link to="/bricks" className={styles.link}>
           <FormattedMessage id="quiz.rewards.bricks" />
         </Link>
       </p>

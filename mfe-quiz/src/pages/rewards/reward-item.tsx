@@ -18,7 +18,7 @@ export function RewardItem({ reward: { round, eventid, amount, state, frozenunti
         {eventid !== null && (
           <>
             {' · '}
-            <Link to={`/quiz/events/${eventid}`}>
+            <Link to={`/quiz/events/${eventid}`} className={styles.link}>
               <FormattedMessage id="quiz.rewards.event" />
             </Link>
           </>

@@ -33,7 +33,7 @@ import { createBegin } from './runs/begin.ts';
 import { runsOf } from './runs/repository.ts';
 import { registerRunRoutes } from './runs/routes.ts';
 import { createRuns } from './runs/service.ts';
-import { createTimeOf } from './runs/time.ts';
+import { createTimeAt, createTimeOf } from './runs/time.ts';
 import { createTokens } from './runs/tokens.ts';
 import { createTurns } from './runs/turn.ts';
 import { createView } from './runs/view.ts';
@@ -88,7 +88,7 @@ export function quizModule(
       const timeOf = createTimeOf(clock);
       const tokens = createTokens(keyring);
       const rounds = createRounds({ db, clock, keyring, tell: (tx, roundId) => runsOf(tx).tell(roundId) });
-      const turns = createTurns({ rounds, rewards, timeOf });
+      const turns = createTurns({ rounds, rewards, timeAt: createTimeAt(clock) });
       const view = createView({ cards, rewards, tokens });
       const runs = createRuns({ db, rounds, turns, tokens, view, timeOf, begin: createBegin({ key, captcha }) });
       cards.beforeRevival(runs.extendRevival);

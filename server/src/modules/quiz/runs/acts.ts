@@ -57,10 +57,11 @@ export function createActs({ db, turns, tokens, view, cards }: ActsDeps) {
     if (seq === undefined) throw new AppError('staleToken');
     const hash = sha256(JSON.stringify([name, input ?? null]));
     return db.transaction(async (tx) => {
-      const run = await runsOf(tx).lock(runid);
-      if (!run || !isPlayedBy(run, owner)) throw new AppError('staleToken');
+      const held = await runsOf(tx).lock(runid);
+      if (!held || !isPlayedBy(held.run, owner)) throw new AppError('staleToken');
+      const { run } = held;
       if (seq !== run.seq) return view.complete(replyOf(await runsOf(tx).step(runid, seq), hash) as Kept & More, seq + 1);
-      const turn = await turns.begin(tx, run);
+      const turn = await turns.begin(tx, held);
       turns.catchUp(turn);
       if (turn.steps.length > 0) throw new AppError('tooLate');
       if (run.state !== from) throw new AppError('wrongState');

@@ -1,12 +1,10 @@
 import { and, asc, count, desc, eq, gt, gte, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/db.ts';
 import { holdLock } from '../../../db/locks.ts';
-import { statement } from '../../../db/statement.ts';
 import { questions } from '../bank/tables.ts';
 import { claims } from '../claims/tables.ts';
-import type { Place } from '../rounds/repository.ts';
 import { leaves } from '../rounds/tables.ts';
-import type { RunState } from './machine.ts';
+import { addSteps, keepRun, lockRun, type KeptRun, type LockedRun } from './hot.ts';
 import { runs, steps } from './tables.ts';
 
 export type RunRow = typeof runs.$inferSelect;
@@ -25,33 +23,13 @@ const playedBy = (owner: Owner) => ('userId' in owner ? eq(runs.userId, owner.us
 /** The player's own runs of rounds. */
 const ownedBy = (owner: Owner) => and(playedBy(owner), isNull(runs.challengeId), 'userId' in owner ? eq(runs.isRanked, true) : undefined);
 
-const addStep = statement<object>(
-  'quiz_step_add',
-  `insert into quiz_run_steps (run_id, seq, act, no, tier, idx, choice, is_right, ms, gained, tx_key, request_hash, reply, at)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13::jsonb, $14)`,
-);
-
-const countChoice = statement<object>(
-  'quiz_choice_count',
-  `insert into quiz_question_stats as s (question_id, rev, day, shown, "right", picks_0, picks_1, picks_2, picks_3)
-   select question_id, rev, $4::date, 1, $6::boolean::int, ($5::int is not distinct from 0)::int, ($5::int is not distinct from 1)::int,
-     ($5::int is not distinct from 2)::int, ($5::int is not distinct from 3)::int
-   from quiz_leaves where round_id = $1 and tier = $2 and idx = $3
-   on conflict (question_id, rev, day) do update set shown = s.shown + 1, "right" = s."right" + excluded."right",
-     picks_0 = s.picks_0 + excluded.picks_0, picks_1 = s.picks_1 + excluded.picks_1,
-     picks_2 = s.picks_2 + excluded.picks_2, picks_3 = s.picks_3 + excluded.picks_3`,
-);
-
 /** The SQL of runs. */
 export function runsOf(db: Db) {
   return {
     /** Runs of one player begin one after the other, until the transaction ends. */
     hold: (owner: Owner) => holdLock(db, 'quizPlayer', 'userId' in owner ? owner.userId : owner.browser),
-    /** A run; nobody else changes it until the transaction ends. */
-    async lock(id: string): Promise<RunRow | undefined> {
-      const [run] = await db.select().from(runs).where(eq(runs.id, id)).for('update');
-      return run;
-    },
+    /** A run, and the database's time once it is held, ms; nobody else changes it until the transaction ends. */
+    lock: (id: string): Promise<LockedRun | undefined> => lockRun(db, id),
     /** The run of a player in a round. */
     async ofPlayer(roundId: string, owner: Owner): Promise<RunRow | undefined> {
       const [run] = await db
@@ -83,20 +61,9 @@ export function runsOf(db: Db) {
         .returning({ id: runs.id });
       return rows.length > 0;
     },
-    async save(id: string, change: Partial<RunState> & { dueAt: Date | null }): Promise<void> {
-      await db.update(runs).set(change).where(eq(runs.id, id));
-    },
-    async addSteps(rows: readonly NewStep[]): Promise<void> {
-      for (const { runId, seq, act, no, tier, idx, choice, isRight, ms, gained, txKey, requestHash, reply, at } of rows) {
-        const answered = [choice ?? null, isRight ?? null, ms ?? null, gained ?? 0, txKey ?? null, requestHash ?? null];
-        const replied = reply === undefined ? null : JSON.stringify(reply);
-        await addStep(db, [runId, seq, act, no, tier, idx, ...answered, replied, at.toISOString()]);
-      }
-    },
-    /** Counts what was chosen for the question of a step; with null that nothing was. */
-    async count({ roundId, tier, idx }: Place & { roundId: string }, day: string, choice: number | null, isRight: boolean): Promise<void> {
-      await countChoice(db, [roundId, tier, idx, day, choice, isRight]);
-    },
+    addSteps: (rows: readonly NewStep[]): Promise<void> => addSteps(db, rows),
+    /** Keeps how a run stands after its new steps. @param counted those by which its questions are measured */
+    keep: (run: KeptRun, rows: readonly NewStep[], counted: readonly NewStep[]): Promise<void> => keepRun(db, run, rows, counted),
     async step(runId: string, seq: number): Promise<StepRow | undefined> {
       const [step] = await db
         .select()

@@ -43,16 +43,16 @@ export function createRuns({ db, rounds, turns, tokens, view, timeOf, begin }: R
 
   /** A run under its lock, as time has left it. */
   async function upToDate(tx: Db, id: string): Promise<Turn | undefined> {
-    const run = await runsOf(tx).lock(id);
-    if (!run) return undefined;
-    const turn = await turns.begin(tx, run);
+    const held = await runsOf(tx).lock(id);
+    if (!held) return undefined;
+    const turn = await turns.begin(tx, held);
     turns.catchUp(turn);
     return turn;
   }
 
   /** Shows a run that has just begun. */
   const shown = (tx: Db, run: RunRow, round: Round, actor: Pick<Actor, 'locale'>) =>
-    show({ tx, run, round, now: run.startedAt, steps: [], change: {} }, actor);
+    show({ tx, run, round, now: run.startedAt, steps: [] }, actor);
 
   /** What a run that was found is asked now. */
   async function goOn(tx: Db, found: RunRow, owner: Owner, actor: Pick<Actor, 'locale'>): Promise<Run> {
@@ -68,7 +68,7 @@ export function createRuns({ db, rounds, turns, tokens, view, timeOf, begin }: R
     if (!('userId' in owner) && found.userId !== null) return null;
     const now = new Date(await timeOf(db));
     // Nothing that time has to change: no lock.
-    if (!found.dueAt || found.dueAt >= now) return show({ tx: db, run: found, round, now, steps: [], change: {} }, actor);
+    if (!found.dueAt || found.dueAt >= now) return show({ tx: db, run: found, round, now, steps: [] }, actor);
     return db.transaction(async (tx) => {
       const turn = (await upToDate(tx, found.id))!;
       await turns.keep(turn);
@@ -151,7 +151,6 @@ export function createRuns({ db, rounds, turns, tokens, view, timeOf, begin }: R
           const isRanked = (await rows.ofPlayer(turn.run.roundId, { userId })) === undefined;
           const wasOver = isOver(turn.run);
           turn.run = { ...turn.run, userId, isRanked, bindBy: null };
-          turn.change = { ...turn.change, bindBy: null };
           await rows.give(turn.run.id, userId, isRanked);
           // Somebody who has played the round cannot play on.
           if (!isRanked && !wasOver) record(turn, 'giveup', ended(turn.run, 'lost', turn.now));

@@ -13,4 +13,11 @@ export const createTimeOf =
   (tx: Db): Promise<number> =>
     clock === systemClock ? databaseTime(tx) : Promise.resolve(clock.now());
 
+/** The same of a time that the database has told already, ms. */
+export const createTimeAt =
+  (clock: Clock) =>
+  (told: number): number =>
+    clock === systemClock ? told : clock.now();
+
+export type TimeAt = ReturnType<typeof createTimeAt>;
 export type TimeOf = ReturnType<typeof createTimeOf>;

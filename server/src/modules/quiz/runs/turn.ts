@@ -1,10 +1,11 @@
 import type { Db } from '../../../db/db.ts';
 import type { Rewards } from '../ports.ts';
 import type { Round, Rounds } from '../rounds/service.ts';
+import type { LockedRun } from './hot.ts';
 import { changedBy, dueOf, isOver, weightOf, type Change } from './machine.ts';
 import { runsOf, type NewStep, type RunRow } from './repository.ts';
 import type { StepAct } from './tables.ts';
-import type { TimeOf } from './time.ts';
+import type { TimeAt } from './time.ts';
 
 /** One visit to a run, which nobody else changes meanwhile. */
 export interface Turn {
@@ -14,27 +15,24 @@ export interface Turn {
   /** The run as it stands after the steps. */
   run: RunRow;
   steps: NewStep[];
-  change: Change;
 }
 
 interface TurnDeps {
   rounds: Pick<Rounds, 'find'>;
   rewards: Rewards;
-  timeOf: TimeOf;
+  timeAt: TimeAt;
 }
 
 /** Adds a step to a turn. */
 export function record(turn: Turn, act: StepAct, change: Change, more: Partial<NewStep> = {}): void {
   const { seq } = turn.run;
-  const whole = { ...change, seq: seq + 1 };
-  turn.run = { ...turn.run, ...whole };
-  turn.change = { ...turn.change, ...whole };
+  turn.run = { ...turn.run, ...change, seq: seq + 1 };
   const { id: runId, no, tier, idx } = turn.run;
   turn.steps.push({ runId, seq, act, no, tier, idx, at: turn.now, ...more });
 }
 
 /** Turns of runs: begun under the run's lock, with what time has done, and kept in one transaction. */
-export function createTurns({ rounds, rewards, timeOf }: TurnDeps) {
+export function createTurns({ rounds, rewards, timeAt }: TurnDeps) {
   /** What the end of a run that counts brings its person. */
   async function settle(tx: Db, run: RunRow): Promise<void> {
     const { id: runId, roundId, userId, state, timezone, startedAt, endedAt: at, bookedPoints, bookedRight } = run;
@@ -49,23 +47,19 @@ export function createTurns({ rounds, rewards, timeOf }: TurnDeps) {
     await runsOf(tx).book(runId, run.points, run.right);
   }
 
-  /** Counts what was chosen for the questions of these steps. */
-  async function count({ tx, round, run, now, steps }: Turn): Promise<void> {
+  /** Steps that say something of their questions. */
+  const countedOf = ({ run, steps }: Turn): NewStep[] =>
     // Friends talk: what they choose says nothing of a question.
-    if (run.challengeId !== null) return;
-    const day = now.toISOString().slice(0, 10);
-    for (const { act, tier, idx, choice = null, isRight } of steps)
-      if (act === 'answer' || act === 'time') await runsOf(tx).count({ roundId: round.id, tier, idx }, day, choice, isRight === true);
-  }
+    run.challengeId === null ? steps.filter(({ act }) => act === 'answer' || act === 'time') : [];
 
   return {
     settle,
 
-    /** Begins a turn with a run that is locked, or new. */
-    async begin(tx: Db, run: RunRow): Promise<Turn> {
+    /** Begins a turn with a run that is held. */
+    async begin(tx: Db, { run, at }: LockedRun): Promise<Turn> {
       const round = await rounds.find(run.roundId, tx);
       if (!round) throw new Error(`the round ${run.roundId} is gone`);
-      return { tx, round, now: new Date(await timeOf(tx)), run, steps: [], change: {} };
+      return { tx, round, now: new Date(timeAt(at)), run, steps: [] };
     },
 
     /** Does what time has done to a run since its last step, each at its own time. */
@@ -76,11 +70,9 @@ export function createTurns({ rounds, rewards, timeOf }: TurnDeps) {
 
     /** Keeps a turn's steps, and books what the end of the run brings. */
     async keep(turn: Turn): Promise<void> {
-      const { tx, round, run, steps, change } = turn;
+      const { tx, round, run, steps } = turn;
       if (steps.length === 0) return;
-      await runsOf(tx).save(run.id, { ...change, dueAt: dueOf(run, round.closesAt)?.at ?? null });
-      await runsOf(tx).addSteps(steps);
-      await count(turn);
+      await runsOf(tx).keep({ ...run, dueAt: dueOf(run, round.closesAt)?.at ?? null }, steps, countedOf(turn));
       if (isOver(run)) await settle(tx, run);
     },
   };

@@ -51,11 +51,12 @@ export function createVoids({ db, clock, turns, cards, ledger, notify }: VoidsDe
   /** Mends one run, once, under its lock. */
   const mend = (found: VoidRow, { runId, tier, idx, no }: Hurt): Promise<void> =>
     db.transaction(async (tx) => {
-      const run = await runsOf(tx).lock(runId);
-      if (!run || run.state === 'asked') return;
+      const held = await runsOf(tx).lock(runId);
+      if (!held || held.run.state === 'asked') return;
+      const { run } = held;
       const { questionId, rev } = found;
       const points = tier * POINTS_PER_TIER;
-      const turn = await turns.begin(tx, run);
+      const turn = await turns.begin(tx, held);
       const kept = { runId, questionId, rev, userId: run.userId, points, bricks: 0, at: turn.now };
       if (!(await voidsOf(tx).mend(kept))) return;
       turns.catchUp(turn);
