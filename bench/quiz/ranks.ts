@@ -15,16 +15,19 @@ const P95 = 0.95;
 
 /** A board of so many players, as the fold would have made it. */
 async function fill({ sql }: Database): Promise<void> {
-  await sql`
-    insert into rankings_scores (board, season, user_id, neg, reached_at, bucket, is_held)
-    select 'contribute', 'all', i, -p, now() - i * interval '1 second', rankings_bucket(p), false
-      from (select i, (hashint4(i) & 2147483647) % ${MOST_POINTS} as p from generate_series(1, ${PLAYERS}) i) s`;
-  await sql`
-    insert into rankings_buckets (board, season, level, bucket, players)
-    select board, season, level, case level when 1 then bucket else bucket / 96 end, count(*)
-      from rankings_scores cross join (values (1::smallint), (2::smallint)) as l(level) group by 1, 2, 3, 4`;
-  await sql`analyze rankings_scores`;
-  await sql`analyze rankings_buckets`;
+  await sql.begin(async (tx) => {
+    await tx`set local statement_timeout = 0`;
+    await tx`
+      insert into rankings_scores (board, season, user_id, neg, reached_at, bucket, is_held)
+      select 'contribute', 'all', i, -p, now() - i * interval '1 second', rankings_bucket(p), false
+        from (select i, (hashint4(i) & 2147483647) % ${MOST_POINTS} as p from generate_series(1, ${PLAYERS}) i) s`;
+    await tx`
+      insert into rankings_buckets (board, season, level, bucket, players)
+      select board, season, level, case level when 1 then bucket else bucket / 96 end, count(*)
+        from rankings_scores cross join (values (1::smallint), (2::smallint)) as l(level) group by 1, 2, 3, 4`;
+    await tx`analyze rankings_scores`;
+    await tx`analyze rankings_buckets`;
+  });
 }
 
 /** Points come in at a steady rate and are folded each second, until it is stopped. */

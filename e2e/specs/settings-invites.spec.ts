@@ -42,7 +42,7 @@ test('somebody comes by a person’s link, is refused, and counts after an appea
   await expect(signUp.greeting).toBeVisible();
 
   await page.reload();
-  await expect(friends.getByText(en['settings.invites.state.pending'])).toBeVisible();
+  await expect(friends.getByText(en['settings.invites.state.pending'], { exact: true })).toBeVisible();
   await expect(friends.getByText(/^Still needs to play on/)).toBeVisible();
 
   // What the judge finds by wallets and devices has tests of its own.
@@ -57,7 +57,7 @@ test('somebody comes by a person’s link, is refused, and counts after an appea
   await friends.getByLabel(en['settings.invites.appeal.reason']).fill('We play chess together every Friday.');
   expect(await barriersOf(page)).toEqual([]);
   await friends.getByRole('button', { name: en['settings.invites.appeal.send'] }).click();
-  await expect(friends.getByText(en['settings.invites.state.appeal'])).toBeVisible();
+  await expect(friends.getByText(en['settings.invites.state.appeal'], { exact: true })).toBeVisible();
   await expect(friends.getByText(/^Someone will decide by/)).toBeVisible();
   await expect(friends.getByRole('button', { name: en['settings.invites.appeal'] })).toHaveCount(0);
 

@@ -48,10 +48,29 @@ const add = statement<object>('quiz_steps_add', ADD_STEPS);
 export const addSteps = async (db: Db, rows: readonly NewStep[]): Promise<void> => void (await add(db, [JSON.stringify(rows)]));
 
 /** Of a run's state what its rules change, as a list: a list is prepared once. */
-const KEPT = [
-  ...['state', 'no', 'seq', 'served', 'tier', 'idx', 'askedAt', 'deadline', 'aliveAt', 'frozenUntil', 'hasFrozen', 'isSlow', 'failReason'],
-  ...['reviveUntil', 'hasExtended', 'used', 'points', 'right', 'bindBy', 'endedAt', 'dueAt'],
-] as (keyof RunState & Column)[];
+const KEPT: readonly (keyof KeptRun & Column)[] = [
+  'state',
+  'no',
+  'seq',
+  'served',
+  'tier',
+  'idx',
+  'askedAt',
+  'deadline',
+  'aliveAt',
+  'frozenUntil',
+  'hasFrozen',
+  'isSlow',
+  'failReason',
+  'reviveUntil',
+  'hasExtended',
+  'used',
+  'points',
+  'right',
+  'bindBy',
+  'endedAt',
+  'dueAt',
+];
 const FIRST = 4;
 
 /** One round trip for what an act leaves behind: the run, its steps, and how its question went. */
@@ -73,7 +92,7 @@ const keep = statement<object>(
      picks_2 = s.picks_2 + excluded.picks_2, picks_3 = s.picks_3 + excluded.picks_3`,
 );
 
-const paramOf = (run: KeptRun, key: keyof RunState & Column) => {
+const paramOf = (run: KeptRun, key: keyof KeptRun & Column) => {
   const value = run[key];
   return value === null ? null : (COLUMNS[key].mapToDriverValue(value as never) as string | number | boolean);
 };
