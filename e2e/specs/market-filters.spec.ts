@@ -16,6 +16,13 @@ const WORKS = 8;
 /** Of eight works two are of ash, one of them at level 2. */
 const GLAZES = ['Ash', 'Celadon', 'Celadon', 'Celadon', 'Ash', 'Iron', 'Iron', 'Iron'];
 
+/** A work that is a program, and says what of the page around it and of the site it can reach. */
+const PROGRAM = `<!doctype html><p id="said">begun</p><script>
+  const ways = { page: () => parent.document.title, cookies: () => document.cookie, storage: () => localStorage.length };
+  const open = Object.keys(ways).filter((way) => { try { ways[way](); return true; } catch { return false; } });
+  fetch('/').then(() => open.push('site'), () => {}).finally(() => { said.textContent = 'reaches ' + (open.join(' ') || 'nothing'); });
+</script>`;
+
 /** Puts metadata where the site keeps what it has of IPFS itself. @returns the addresses of works and of what their collection says */
 async function pinKiln(stack: Stack): Promise<{ baseUri: string; contractUri: string }> {
   const pins = createPins(stack.folder, undefined);
@@ -24,6 +31,7 @@ async function pinKiln(stack: Stack): Promise<{ baseUri: string; contractUri: st
     bytes: Buffer.from(
       JSON.stringify({
         name: `${glaze} ${index + 1}`,
+        ...(index === 0 && { animation_url: `data:text/html;base64,${Buffer.from(PROGRAM).toString('base64')}` }),
         attributes: [
           { trait_type: 'Glaze', value: glaze },
           { trait_type: 'Level', value: index + 1 },
@@ -53,7 +61,7 @@ async function tabTo(page: Page, name: string): Promise<void> {
   throw new Error(`the keyboard doesn’t reach ${name}`);
 }
 
-test('items are found by their traits, by keyboard too, and a collection says what it is', async ({ page, stack }) => {
+test('items are found by their traits, by keyboard too, and a collection says what it is', async ({ page, stack, complaints }) => {
   test.slow();
   const market = await startMarket(stack, BigInt(WORKS));
   const { maker, collection, origin } = market;
@@ -118,5 +126,14 @@ test('items are found by their traits, by keyboard too, and a collection says wh
     await expect(page.getByRole('link', { name: 'example.org' })).toHaveAttribute('href', /^\/redirect\?/);
     await expectSound(page);
   }
+
+  // What a work plays runs after a press, apart from everything.
+  complaints.allow(/violation: connect-src/, /Content Security Policy/);
+  await page.goto(`${origin}/market/items/31337-${collection}-1`);
+  const program = page.frameLocator('iframe[sandbox="allow-scripts"]').locator('#said');
+  await expect(program).toHaveCount(0);
+  await page.getByRole('button', { name: zhHk['market.animation.play'] }).click();
+  await expect(program).toHaveText('reaches nothing');
+  await expectSound(page);
   await market.stop();
 });

@@ -10,11 +10,11 @@ import { Person } from '#entities/person';
 import { $own, Cart, isOwn } from '#features/trade';
 import { WarningBadges } from '#entities/warnings';
 import { ReportButton } from '#features/report';
-import { Art } from '../../lib/art.tsx';
 import { Section } from '../../lib/section.tsx';
 import { tokenName } from '../../lib/token-name.ts';
 import { $escrow } from './book.ts';
 import { History } from './history.tsx';
+import { ItemArt } from './item-art.tsx';
 import { Open } from './live.ts';
 import styles from './item-view.module.css';
 import { Offers, Options } from './orders.tsx';
@@ -39,7 +39,7 @@ export function ItemView({ of }: { of: Item }) {
       </div>
       <div className={styles.top}>
         <div className={styles.art}>
-          <Art of={of.picture} seed={of.id} size="large" alt={name} />
+          <ItemArt of={of} name={name} />
         </div>
         <div className={styles.side}>
           <header className={styles.head}>

@@ -6,6 +6,7 @@ import styles from './words.module.css';
 /** What an item says of itself: strangers' words, and why there are none. */
 export function Words({ of: { metadata } }: { of: Item }) {
   const { state, fault, description, traits, animation, link } = metadata;
+  const moving = animation === 'data:' ? null : animation;
   return (
     <>
       {description !== '' && (
@@ -38,16 +39,11 @@ export function Words({ of: { metadata } }: { of: Item }) {
           <FormattedMessage id="market.picture.fault" />
         </p>
       )}
-      {(animation ?? link) && (
+      {(moving ?? link) && (
         <ul className={styles.links}>
-          {animation && (
-            <li className={styles.note}>
-              <FormattedMessage id="market.item.animation.note" />
-            </li>
-          )}
-          {animation && (
+          {moving && (
             <li>
-              <Elsewhere id="market.item.animation" to={animation} />
+              <Elsewhere id="market.item.animation" to={moving} />
             </li>
           )}
           {link && (

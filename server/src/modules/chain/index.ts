@@ -110,7 +110,13 @@ export function chainModule(
       await core.jobs?.every('chain.feeds', HOUR_SECONDS, forgetHeard);
       await core.jobs?.every('chain.floors', FLOOR_SECONDS, createFloorRound({ db, clock }));
       await core.jobs?.every('chain.rarity', RARITY_SECONDS, createRarityRound({ db, clock, stopped: asking.signal }));
-      const funders = createFunderRound({ db, clock, stopped: asking.signal });
+      const funders = createFunderRound({
+        db,
+        clock,
+        stopped: asking.signal,
+        onForgotten: (chainId, err) =>
+          app.log.warn({ err, chainId }, "a chain's server keeps no earlier state: who funded older accounts stays unknown"),
+      });
       await core.jobs?.every('chain.funders', FUNDERS_SECONDS, funders.round);
       const follow = (deployment: Deployment, url: string) => {
         const { chainId, since } = deployment;

@@ -1,4 +1,5 @@
 export * from './accounts/endpoints.ts';
+export * from './animations/endpoints.ts';
 export * from './collections/endpoints.ts';
 export * from './orders/endpoints.ts';
 export * from './trades/endpoints.ts';

@@ -4,6 +4,7 @@ export * from './error-codes.ts';
 export type { Amount, Currency, Freshness, Picture } from './fields.ts';
 export * from './topics.ts';
 export type { Approval } from './accounts/schemas.ts';
+export type { Animation } from './animations/schemas.ts';
 export type { Activity, Collection, Facet, Holder, Item, ItemSort, Metadata, MetadataFault, Trait } from './collections/schemas.ts';
 export * from './collections/traits.ts';
 export type { AlertKind, Alerts } from './alerts/schemas.ts';

@@ -1,4 +1,5 @@
 export * from './accounts/schemas.ts';
+export * from './animations/schemas.ts';
 export * from './collections/schemas.ts';
 export * from './orders/schemas.ts';
 export * from './trades/schemas.ts';

@@ -26,6 +26,9 @@ export interface CollectionRow extends Omit<NamedRow, 'name' | 'is_label'> {
   about: Collection['about'] | null;
 }
 
+/** By the index of prices alone. */
+const LIVE_OPTIONS = `chain_options o where o.chain_id = $1 and o.collection = chosen.collection and ${isLive('$4')}`;
+
 /**
  * Collections with their figures. $1 chain, $2 names, $3 boxes, $4 time, $5 contract, $6 part of a name, $7 creator, $8 and $9 block and
  * contract of the last one before, $10 how many. Names and symbols of the platform's own are those that their contracts have.
@@ -57,8 +60,9 @@ export const findCollections = statement<CollectionRow>(
      where t.chain_id = $1 and t.collection = chosen.collection and picture is not null and own.id is null order by token_id limit 1) as shown on true,
      lateral (select coalesce(max(items), 0) as items, coalesce(max(owners), 0) as owners
        from chain_collection_counts h where h.chain_id = $1 and h.collection = chosen.collection) as held,
-     lateral (select count(distinct token_id)::int as listed, (min(price) filter (where currency = '${NOBODY}'))::text as floor
-       from chain_options o where o.chain_id = $1 and o.collection = chosen.collection and ${isLive('$4')}) as offered,
+     lateral (select
+       (select count(*)::int from (select distinct token_id from ${LIVE_OPTIONS}) as listed) as listed,
+       (select price from ${LIVE_OPTIONS} and currency = '${NOBODY}' order by price limit 1)::text as floor) as offered,
      lateral (select coalesce(sum(trades), 0)::int as sales, coalesce(sum(clean_trades), 0)::int as "cleanSales",
          coalesce(jsonb_agg(jsonb_build_object('currency', currency, 'amount', amount::text) order by currency), '[]') as volume,
          coalesce(jsonb_agg(jsonb_build_object('currency', currency, 'amount', clean::text) order by currency)

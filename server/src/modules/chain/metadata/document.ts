@@ -8,14 +8,21 @@ export interface Document {
   name: string | null;
   description: string;
   traits: Trait[];
+  /** A link, or `data:` where it holds it itself. */
   animation: string | null;
   link: string | null;
   /** Where its picture lies; empty where it has none. */
   picture: string;
+  /** Where what it plays lies, as it was said; empty where there is none. */
+  moving: string;
 }
 
 const [QUOTE, BACKSLASH] = [0x22, 0x5c];
 const [OPENING, CLOSING] = [new Set(Buffer.from('[{')), new Set(Buffer.from(']}'))];
+
+/** Stands for an address that holds what it names. */
+export const INSIDE = 'data:';
+const isInside = (value: unknown): boolean => typeof value === 'string' && /^\s*data:/i.test(value);
 
 type Json = Record<string, unknown>;
 
@@ -94,9 +101,10 @@ export function documentOf(bytes: Buffer): Document {
     name: line(name, NAME_CHARACTERS) || null,
     description: typeof description === 'string' ? keptText(description.slice(0, DESCRIPTION_CHARACTERS)) : '',
     traits: traitsOf(attributes),
-    animation: linkOf(animation),
+    animation: isInside(animation) ? INSIDE : linkOf(animation),
     link: linkOf(link ?? collectionLink),
     // A drawing itself instead of its address.
     picture: picture ?? (typeof drawn === 'string' ? `data:image/svg+xml;base64,${Buffer.from(drawn).toString('base64')}` : ''),
+    moving: typeof animation === 'string' ? animation : '',
   };
 }

@@ -1,12 +1,17 @@
 import { createTokenReader, type TokenReader } from '@mortar/chain/tokens';
+import { operations } from '@mortar/protocol/market/operations';
 import type { FastifyInstance } from 'fastify';
 import type { ModuleCore } from '../../../core/module.ts';
+import { route } from '../../../core/route.ts';
 import { createPins } from '../../../objects/index.ts';
 import { createFetchFile, ownServer } from '../../../lib/outside/index.ts';
+import { createAnimations } from './animations/animations.ts';
+import { serveAnimations } from './animations/serve.ts';
+import { createShelf } from './animations/shelf.ts';
 import { collectionWordsOf } from './collections/repository.ts';
 import { createCollectionRound } from './collections/round.ts';
 import { createContents, type Gateway } from './contents.ts';
-import { ROUND_SECONDS } from './limits.ts';
+import { ANIMATION_MS, ROUND_SECONDS } from './limits.ts';
 import { createLook } from './look.ts';
 import { createGallery } from './pictures/gallery.ts';
 import { createPainter } from './pictures/painter.ts';
@@ -19,8 +24,17 @@ export { tokensPart } from './part.ts';
 
 const HOUR_SECONDS = 3600;
 
-const gatewayOf = (address: string | undefined): Gateway | undefined =>
-  address === undefined ? undefined : { address, ask: createFetchFile(ownServer(address)) };
+/** @param mostMs longest time for one file, where it is not the usual one */
+const contentsOf = ({ config, bucket }: Pick<ModuleCore, 'config' | 'bucket'>, mostMs?: number) => {
+  const limit = mostMs === undefined ? {} : { mostMs };
+  const gatewayOf = (address: string | undefined): Gateway | undefined =>
+    address === undefined ? undefined : { address, ask: createFetchFile({ ...ownServer(address), ...limit }) };
+  return createContents({
+    pins: createPins(config.dataDir, bucket),
+    fetchFile: createFetchFile(limit),
+    gateways: { ipfs: gatewayOf(config.ipfsGateway), arweave: gatewayOf(config.arweaveGateway) },
+  });
+};
 
 export type MetadataDeps = Pick<ModuleCore, 'config' | 'database' | 'clock' | 'jobs' | 'bucket'>;
 
@@ -31,19 +45,23 @@ export async function registerMetadata(
   stopped: AbortSignal,
 ) {
   const { dataDir } = config;
-  const gateways = { ipfs: gatewayOf(config.ipfsGateway), arweave: gatewayOf(config.arweaveGateway) };
   const readers = new Map<number, TokenReader>();
   const painter = createPainter();
   const gallery = createGallery({ db, clock, painter, dataDir, bucket });
-  const contents = createContents({ pins: createPins(dataDir, bucket), fetchFile: createFetchFile(), gateways });
+  const contents = contentsOf({ config, bucket });
   const readerOf = (chainId: number) => readers.get(chainId)!;
   const chains = () => [...readers.keys()];
   const look = createLook({ db, clock, readerOf, contents, gallery, stopped });
   const round = createRound({ db, clock, look, chains, stopped });
   const collectionRound = createCollectionRound({ db, clock, readerOf, contents, gallery, chains, stopped });
+  const shelf = createShelf({ db, clock, dataDir, bucket });
+  const slow = contentsOf({ config, bucket }, ANIMATION_MS);
+  const animations = createAnimations({ db, clock, readerOf: (chainId) => readers.get(chainId), contents: slow, painter, shelf, stopped });
   app.addHook('onClose', async () => painter.close());
   servePictures(app, gallery);
-  if (gateways.ipfs ?? gateways.arweave) await tokensOf(db).dueForGateway();
+  serveAnimations(app, shelf);
+  route(app, operations.openAnimation, ({ body }) => animations(body.id));
+  if (config.ipfsGateway ?? config.arweaveGateway) await tokensOf(db).dueForGateway();
   await jobs?.every('chain.metadata', ROUND_SECONDS, round);
   await jobs?.every('chain.collection-words', ROUND_SECONDS, collectionRound);
   await jobs?.every('chain.metadata-again', HOUR_SECONDS, async () => {
@@ -52,6 +70,7 @@ export async function registerMetadata(
     await collectionWordsOf(db).lookAgain(now);
   });
   await jobs?.every('chain.pictures', HOUR_SECONDS, gallery.sweep);
+  await jobs?.every('chain.animations', HOUR_SECONDS, shelf.sweep);
   return {
     /** Reads the tokens of a chain from now on. */
     follow: (chainId: number, url: string) => void readers.set(chainId, createTokenReader(url, stopped)),

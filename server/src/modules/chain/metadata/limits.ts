@@ -34,6 +34,15 @@ export const LAST_RETRY_MS = 24 * 3600 * 1000;
 export const AGAIN_MS = 7 * 24 * 3600 * 1000;
 export const AGAIN_AN_HOUR = 200;
 
+/** What a token plays as it comes, bytes, and how long it may take to come, ms. */
+export const ANIMATION_BYTES = 32 * MIB;
+export const ANIMATION_MS = 60_000;
+/** Whoever asks for it hears after this that it is still coming, ms. */
+export const ANIMATION_WAIT_MS = 8000;
+/** Copies of what tokens play: all of them together, bytes, and how long one is kept that nobody wants, ms. */
+export const ANIMATIONS_BYTES = 2048 * MIB;
+export const ANIMATION_KEPT_MS = 30 * 24 * 3600 * 1000;
+
 /** Pixels of a picture as it comes. */
 export const INPUT_PIXELS = 40_000_000;
 /** Longest sides as they are kept: for lists, and for a page of its own. */

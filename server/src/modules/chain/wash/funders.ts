@@ -1,4 +1,4 @@
-import type { FirstFunding, FunderReader } from '@mortar/chain/funders';
+import { ChainPastForgotten, type FirstFunding, type FunderReader } from '@mortar/chain/funders';
 import { ChainServerError } from '@mortar/chain/source';
 import type { Db } from '../../../db/db.ts';
 import { statement } from '../../../db/statement.ts';
@@ -8,11 +8,12 @@ import { cursorOf } from '../sync/index.ts';
 import { MOST_FUNDED } from './mark.ts';
 import { settle } from './part.ts';
 
-/** Seconds between two rounds, and accounts of a round: each takes some twenty questions to the chain's server. */
+/** Seconds between two rounds, and accounts of a round: each takes some thirty questions to the chain's server. */
 export const FUNDERS_SECONDS = 30;
 const AT_ONCE = 50;
-/** What a server didn't answer, or has forgotten, is asked again after this, ms. */
+/** What a server didn't answer is asked again after this, what it has forgotten after that: another one may stand there by then, ms. */
 const AGAIN_MS = 3_600_000;
+const FORGOTTEN_MS = 24 * AGAIN_MS;
 
 const addAccounts = statement<never>(
   'chain_funders_add',
@@ -90,9 +91,26 @@ interface Followed {
   wrapped: string | undefined;
 }
 
-/** Looks up who funded the accounts that trade, some at a time, those that traded first before the others. */
-export function createFunderRound({ db, clock, stopped }: { db: Db; clock: Clock; stopped: AbortSignal }) {
+interface FunderDeps {
+  db: Db;
+  clock: Clock;
+  stopped: AbortSignal;
+  /** A chain's server has forgotten what somebody would have to know; told once. */
+  onForgotten(chainId: number, error: Error): void;
+}
+
+/**
+ * Looks up who funded the accounts that trade, some at a time, those that traded first before the others. Where a chain's server has
+ * forgotten it, nobody is known, and nothing is marked.
+ */
+export function createFunderRound({ db, clock, stopped, onForgotten }: FunderDeps) {
   const chains = new Map<number, Followed>();
+  const forgetful = new Set<number>();
+
+  function forgotten(chainId: number, error: Error): void {
+    if (!forgetful.has(chainId)) onForgotten(chainId, error);
+    forgetful.add(chainId);
+  }
 
   /** Of what is due, as far as the chain's server answers. */
   async function read(chainId: number, followed: Followed, upTo: number): Promise<Found[]> {
@@ -103,8 +121,11 @@ export function createFunderRound({ db, clock, stopped }: { db: Db; clock: Clock
         found.push({ account, ...(await followed.read(account, upTo)) });
       } catch (error) {
         if (!(error instanceof ChainServerError)) throw error;
-        await putOff(db, [chainId, account, new Date(clock.now() + AGAIN_MS).toISOString()]);
-        break;
+        const isForgotten = error instanceof ChainPastForgotten;
+        if (isForgotten) forgotten(chainId, error);
+        await putOff(db, [chainId, account, new Date(clock.now() + (isForgotten ? FORGOTTEN_MS : AGAIN_MS)).toISOString()]);
+        // One that fails is left alone; one that has forgotten whom others were funded by may know it of the next.
+        if (!isForgotten) break;
       }
     }
     return found;

@@ -6,9 +6,10 @@ import { ItemBrief } from '../search/schemas.ts';
 
 /**
  * Why metadata or its picture is not there: the contract reverts; it names nothing; an address that isn't read, because of its kind or
- * because it is not public; on IPFS, not kept by this site, which has no gateway; and what may be wrong with what came.
+ * because it is not public; on IPFS, not kept by this site, which has no gateway; what may be wrong with what came; and that it is of a
+ * kind that is not shown, such as a model in 3D.
  */
-const MetadataFault = Type.Enum([
+export const MetadataFault = Type.Enum([
   'reverted',
   'nothingNamed',
   'notAllowed',
@@ -19,6 +20,7 @@ const MetadataFault = Type.Enum([
   'unreadable',
   'tooManyPixels',
   'tooMuchWork',
+  'otherKind',
 ]);
 export type MetadataFault = Static<typeof MetadataFault>;
 
@@ -38,8 +40,9 @@ const Metadata = Type.Object({
   fault: orNull(MetadataFault),
   description: Type.String(),
   traits: Type.Array(Trait),
-  /** Links, which lead to places of somebody else's. */
+  /** Where what it plays lies, a place of somebody else's; `data:` where the token holds it itself. */
   animation: orNull(Type.String()),
+  /** Leads to a place of somebody else's. */
   link: orNull(Type.String()),
   pictureFault: orNull(MetadataFault),
   readAt: orNull(Time),
