@@ -80,7 +80,7 @@ export const messages = [
       {
         what: 'metadata and pictures of tokens by the same rules',
         file: `${METADATA}/index.ts`,
-        text: 'fetchFile: createFetchFile(),',
+        text: 'fetchFile: createFetchFile(limit),',
         off: 'fetchFile: createFetchFile({ allow: (text) => new URL(text), lookup: undefined }),',
         tests: [{ file: TOKENS, title: 'leads into this machine is not followed' }],
       },

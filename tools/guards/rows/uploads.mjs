@@ -1,3 +1,5 @@
+const ANIMATIONS = 'server/src/modules/chain/metadata/animations';
+const PLAYED = `${ANIMATIONS}/animations.test.ts`;
 const ROOM = 'server/src/modules/uploads';
 const CORPUS = `${ROOM}/content/corpus.test.ts`;
 const TEST = `${ROOM}/assets/forms.test.ts`;
@@ -75,6 +77,20 @@ export const uploads = [
         text: 'if (!asset || FILE_TYPES[asset.type].extensions[0] !== extension) return',
         off: 'if (!asset || extension === undefined) return',
         tests: [corpus('it has no other address for a file')],
+      },
+      {
+        what: 'a program that an item plays has no origin',
+        file: `${ANIMATIONS}/policy.ts`,
+        text: "'sandbox allow-scripts',",
+        off: '',
+        tests: [{ file: PLAYED, title: 'of a program has no origin, reaches nothing and stands only in pages of ours' }],
+      },
+      {
+        what: 'anything else that an item plays runs nothing',
+        file: `${ANIMATIONS}/policy.ts`,
+        text: "sandbox; default-src 'none'; ",
+        off: '',
+        tests: [{ file: PLAYED, title: 'of anything else runs nothing, and is had in parts' }],
       },
     ],
     seen: [corpus('it cleans the name of a download')],
