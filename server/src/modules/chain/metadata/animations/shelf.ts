@@ -42,13 +42,33 @@ export function createShelf({ db, clock, dataDir, bucket }: ShelfDeps) {
   const objects = bucket ?? createFolderStore(dataDir);
   const now = () => new Date(clock.now());
 
+  let last: Promise<unknown> = Promise.resolve();
+  /** One after the other, so that nothing is taken out that is being put in; what another process takes out is read again. */
+  function alone<T>(work: () => Promise<T>): Promise<T> {
+    const next = last.then(work);
+    last = next.catch(() => {});
+    return next;
+  }
+
   /** Makes room, and forgets what nobody wants. */
-  async function sweep(): Promise<void> {
+  async function clear(): Promise<void> {
     const gone = await takeOut(db, [new Date(clock.now() - ANIMATION_KEPT_MS).toISOString(), ANIMATIONS_BYTES]);
     for (const { id, type } of gone) {
       const [other] = await db.select({ id: animations.id }).from(animations).where(eq(animations.id, id)).limit(1);
       if (!other) await objects.remove(keyOf(id, type));
     }
+  }
+
+  async function put(address: string, bytes: Buffer, type: AnimationType): Promise<Kept> {
+    const id = hashOf(bytes);
+    await keepBytes({ objects, dataDir, key: keyOf(id, type), bytes });
+    const row = { id, type, size: bytes.length, readAt: now(), touchedAt: now() };
+    await db
+      .insert(animations)
+      .values({ address: hashOf(address), ...row })
+      .onConflictDoUpdate({ target: animations.address, set: row });
+    await clear();
+    return row;
   }
 
   return {
@@ -61,21 +81,11 @@ export function createShelf({ db, clock, dataDir, bucket }: ShelfDeps) {
         .returning({ id: animations.id, type: animations.type, readAt: animations.readAt });
       return row && (await objects.size(keyOf(row.id, row.type))) !== undefined ? row : undefined;
     },
-    async keep(address: string, bytes: Buffer, type: AnimationType): Promise<Kept> {
-      const id = hashOf(bytes);
-      await keepBytes({ objects, dataDir, key: keyOf(id, type), bytes });
-      const row = { id, type, size: bytes.length, readAt: now(), touchedAt: now() };
-      await db
-        .insert(animations)
-        .values({ address: hashOf(address), ...row })
-        .onConflictDoUpdate({ target: animations.address, set: row });
-      await sweep();
-      return row;
-    },
+    keep: (address: string, bytes: Buffer, type: AnimationType): Promise<Kept> => alone(() => put(address, bytes, type)),
     /** @throws ObjectMissing, ObjectsUnavailable */
     read: (id: string, type: AnimationType, range?: ByteRange): Promise<Readable> => objects.read(keyOf(id, type), range),
     size: (id: string, type: AnimationType): Promise<number | undefined> => objects.size(keyOf(id, type)),
-    sweep,
+    sweep: (): Promise<void> => alone(clear),
   };
 }
 
