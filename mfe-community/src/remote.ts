@@ -1,5 +1,5 @@
 import { createRemote, type NoProps } from '@mortar/host';
-import type { ReportedType } from '@mortar/protocol/community';
+import type { PeopleList, ReportedType } from '@mortar/protocol/community';
 import type { VideoState } from '@mortar/protocol/video';
 
 declare module '@mortar/host' {
@@ -30,6 +30,10 @@ declare module '@mortar/host' {
     'community.series': { id?: string; title?: string; description?: string };
     /** Which of the person's own series hold a post. */
     'community.collect': { postid: string };
+    /** Makes a list of people, or changes one. */
+    'community.peopleList': { of?: PeopleList };
+    /** On which of the person's own lists somebody is. */
+    'community.listing': { uid: string; name: string };
     'community.keys': NoProps;
   }
   interface Panels {
@@ -47,8 +51,13 @@ export default createRemote<'community'>({
     tag: () => import(/* webpackChunkName: "page-tag" */ './pages/tag/page.tsx'),
     groups: () => import(/* webpackChunkName: "page-groups" */ './pages/groups/page.tsx'),
     group: () => import(/* webpackChunkName: "page-group" */ './pages/group/page.tsx'),
+    lists: () => import(/* webpackChunkName: "page-lists" */ './pages/lists/page.tsx'),
+    list: () => import(/* webpackChunkName: "page-list" */ './pages/list/page.tsx'),
+    people: () => import(/* webpackChunkName: "page-people" */ './pages/people/page.tsx'),
     drafts: () => import(/* webpackChunkName: "page-drafts" */ './pages/drafts/page.tsx'),
     calendar: () => import(/* webpackChunkName: "page-calendar" */ './pages/calendar/page.tsx'),
+    'news-desk': () => import(/* webpackChunkName: "page-news-desk" */ './pages/news-desk/page.tsx'),
+    'news-write': () => import(/* webpackChunkName: "page-news-write" */ './pages/news-write/page.tsx'),
     'news-sources': () => import(/* webpackChunkName: "page-news-sources" */ './pages/news-sources/page.tsx'),
     stats: () => import(/* webpackChunkName: "page-stats" */ './pages/stats/page.tsx'),
     mod: () => import(/* webpackChunkName: "page-mod" */ './pages/mod/page.tsx'),
@@ -72,6 +81,8 @@ export default createRemote<'community'>({
     people: () => import(/* webpackChunkName: "dialog-people" */ './dialogs/people/dialog.tsx'),
     series: () => import(/* webpackChunkName: "dialog-series" */ './dialogs/series/dialog.tsx'),
     collect: () => import(/* webpackChunkName: "dialog-collect" */ './dialogs/collect/dialog.tsx'),
+    peopleList: () => import(/* webpackChunkName: "dialog-people-list" */ './dialogs/people-list/dialog.tsx'),
+    listing: () => import(/* webpackChunkName: "dialog-listing" */ './dialogs/listing/dialog.tsx'),
     keys: () => import(/* webpackChunkName: "dialog-keys" */ './dialogs/keys/dialog.tsx'),
   },
   panels: {

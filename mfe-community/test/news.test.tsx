@@ -95,6 +95,22 @@ describe('a piece of news', () => {
     expect((await screen.findByRole('link', { name: 'Read on wire.example' })).getAttribute('target')).toBe('_blank');
   });
 
+  test('an article that comes late names its page once it is there, and is asked for once', async () => {
+    const [heads, asked]: [string[], unknown[]] = [[], []];
+    let answer = (): void => undefined;
+    api.reply = (request, response) => {
+      if (!request.path.endsWith('news/open/detail')) return answering({ 'news/favorites': keeping })(request, response);
+      asked.push(request.body);
+      answer = () => answering({ 'news/open/detail': detail(news('1')) })(request, response);
+    };
+    await visit('/news/1', startScope({ api: api.url }), (head) => heads.push(head?.title.en ?? 'none'));
+    await waitFor(() => expect(heads).toEqual(['none']));
+    answer();
+    await screen.findByRole('heading', { level: 1, name: 'Story 1' });
+    await waitFor(() => expect(heads).toEqual(['none', 'Story 1 · Mortar']));
+    expect(asked).toHaveLength(1);
+  });
+
   test('what is gone says so', async () => {
     api.reply = answering({ 'news/open/detail': { refused: 1512004 }, 'news/favorites': { refused: 1512004 } });
     await visit('/news/7', startScope({ api: api.url }));

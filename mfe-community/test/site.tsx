@@ -1,4 +1,4 @@
-import { $locale, $session } from '@mortar/host';
+import { $locale, $session, type PageHead } from '@mortar/host';
 import type { Locale } from '@mortar/protocol';
 import type { SessionData } from '@mortar/protocol/identity';
 import { act } from '@testing-library/react';
@@ -64,11 +64,11 @@ export function answering(answers: Answers): Reply {
   };
 }
 
-/** Opens an address of the remote, within what the shell gives its pages; links between them lead on. */
-export async function visit(at: string, scope: Scope) {
+/** Opens an address of the remote, within what the shell gives its pages; links between them lead on. @param onHead hears how pages name themselves */
+export async function visit(at: string, scope: Scope, onHead?: (head: PageHead | null) => void) {
   installIntersections();
   const routes: ReturnType<typeof routeOf>[] = [];
   // One after the other: modules that two pages share are linked once.
-  for (const { path, page } of description.routes) routes.push(routeOf(path, await remote.pages[page]!(), scope));
+  for (const { path, page } of description.routes) routes.push(routeOf(path, await remote.pages[page]!(), scope, onHead));
   return act(async () => showRoutes(scope, TEXTS, routes, at));
 }

@@ -11,12 +11,14 @@ export function CommunityNav() {
   useGate(NavShown);
   const pages = [
     { to: '/community', name: 'feed', also: ['/p/:id', '/tag/:key'] },
-    { to: '/news', name: 'news', also: ['/news/:id'] },
+    { to: '/news', name: 'news', also: ['/news/:id', '/news/write/:id'] },
     { to: '/video', name: 'video', also: ['/video/:id'] },
     { to: '/groups', name: 'groups', also: ['/group/:id'] },
     { to: '/search', name: 'search' },
     ...(session
       ? [
+          { to: '/community/people', name: 'people' },
+          { to: '/lists', name: 'lists', also: ['/list/:id'] },
           { to: '/drafts', name: 'drafts', also: ['/calendar'] },
           { to: '/saved', name: 'saved' },
           { to: `/u/${session.uid}`, name: 'me' },

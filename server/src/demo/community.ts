@@ -5,11 +5,12 @@ import { repost, saveComment, saveLike, savePost, votePoll } from '@mortar/proto
 import { uploadPostMedia } from '@mortar/protocol/uploads';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/db.ts';
-import { countDemoGroups, countDemoPosts, markDemoPosts } from '../modules/community/index.ts';
+import { countDemoGroups, countDemoLists, countDemoPosts, markDemoPosts } from '../modules/community/index.ts';
 import { people } from '../modules/identity/index.ts';
 import { scene } from './art/scenes.ts';
 import { CAST, type CastName } from './cast.ts';
 import { demoGroups, GROUPS } from './groups.ts';
+import { demoLists, LISTS } from './people-lists.ts';
 import { POSTS, type DemoPost } from './posts.ts';
 import { passwordOfPeople, signIn, type DemoLogin } from './sign-in.ts';
 import { siteApi, type SiteApi } from './site-api.ts';
@@ -35,7 +36,10 @@ const NAMES = Object.keys(CAST) as CastName[];
  * off is finished by the next one: every post and reply has a name that is the same at every start.
  */
 export async function demoCommunity({ config, db, operator, signal }: Deps): Promise<void> {
-  const isMade = async () => (await countDemoPosts(db)) >= POSTS.length && (await countDemoGroups(db)) >= GROUPS.length;
+  const isMade = async () =>
+    (await countDemoPosts(db)) >= POSTS.length &&
+    (await countDemoGroups(db)) >= GROUPS.length &&
+    (await countDemoLists(db)) >= LISTS.length;
   if (!NEEDED.every((name) => config.modules.includes(name)) || (await isMade())) return;
   const api = await siteApi(config, signal);
   const password = await passwordOfPeople(config);
@@ -53,6 +57,7 @@ export async function demoCommunity({ config, db, operator, signal }: Deps): Pro
     ids.push(postid);
     await answer(players, post, postid, index);
   }
+  await demoLists({ db, players });
   await markDemoPosts(db, [...ids, ...(await demoGroups({ db, players, nameOf }))]);
 }
 

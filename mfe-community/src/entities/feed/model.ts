@@ -75,6 +75,8 @@ export const feedOpened = createEvent<Source>();
 export const feedRetried = createEvent<Source>();
 /** The person goes on where they stopped reading. */
 export const resumed = createEvent<Source>();
+/** A list is about something else from now on: what is known of it is dropped. */
+export const feedDropped = createEvent<Source>();
 export const moreWanted = createEvent<Source>();
 /** The reader lets in what is new. */
 export const newerWanted = createEvent<Source>();
@@ -125,6 +127,7 @@ export const $feeds = createStore<Readonly<Record<string, Feed>>>({})
     const feed = feeds[keyOf(source)];
     return feed && feed.top === top ? { ...feeds, [keyOf(source)]: { ...feed, fresh } } : feeds;
   })
+  .on(feedDropped, (feeds, source) => without(feeds, keyOf(source)))
   // What is kept has changed: that list is read anew when it is opened.
   .on(reactionSaved, (feeds, { what }) => (what === 'favorite' && feeds['saved'] ? without(feeds, 'saved') : feeds))
   .reset(signedOut);

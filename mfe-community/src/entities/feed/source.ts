@@ -2,8 +2,8 @@ import type { FeedName } from '@mortar/protocol/community';
 
 /** What a list of posts is: a feed, or what one person wrote. */
 export type Source =
-  | { feed: Exclude<FeedName, 'group' | 'tag'> }
-  | { feed: 'group' | 'tag'; id: string }
+  | { feed: Exclude<FeedName, 'group' | 'tag' | 'list'> }
+  | { feed: 'group' | 'tag' | 'list'; id: string }
   | { person: string; kind: 'posts' | 'media' };
 
 /** Its name among the lists that are known. */

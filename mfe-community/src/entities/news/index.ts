@@ -1,3 +1,4 @@
+export { Body } from './body.tsx';
 export { Byline } from './byline.tsx';
 export { Headline } from './headline.tsx';
 export { KeepButton } from './keep-button.tsx';

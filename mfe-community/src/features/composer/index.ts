@@ -1,3 +1,3 @@
 export { Composer } from './composer.tsx';
 export { ReplyBox } from './reply-box.tsx';
-export { WhenFields } from './when-menu.tsx';
+export { WhenFields, WhenMenu } from './when-menu.tsx';

@@ -19,6 +19,7 @@ import {
 } from '#entities/feed';
 import { $hidden } from '#entities/person';
 import { $posts, PostCard } from '#entities/post';
+import { FreshPill } from '../../lib/fresh-pill.tsx';
 import { FeedFoot } from './feed-foot.tsx';
 import { FeedSkeleton } from './feed-skeleton.tsx';
 import { heightsOf } from './heights.ts';
@@ -77,11 +78,9 @@ export function FeedList({ source, label, empty }: Props) {
   return (
     <div ref={room} className={styles.list}>
       {feed.fresh > 0 && (
-        <div className={styles.pillRoom}>
-          <button type="button" className={styles.pill} onClick={showNewer}>
-            <FormattedMessage id="community.fresh" values={{ count: feed.fresh }} />
-          </button>
-        </div>
+        <FreshPill onPress={() => letIn(source)}>
+          <FormattedMessage id="community.fresh" values={{ count: feed.fresh }} />
+        </FreshPill>
       )}
       {feed.mark !== null && (
         <button type="button" className={styles.resume} onClick={() => resume(source)}>

@@ -6,10 +6,11 @@ import { LazyImage } from '@mortar/ui/media';
 import { useUnit } from 'effector-react';
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
-import { Byline, KeepButton, whereTo } from '#entities/news';
+import { Body, Byline, KeepButton, whereTo } from '#entities/news';
 import { ReportButton } from '../../lib/report-button.tsx';
 import styles from './article.module.css';
-import { Body } from './body.tsx';
+
+import { EditButton } from './edit-button.tsx';
 import { keeping } from './model.ts';
 import { Others } from './others.tsx';
 import { Outward } from './outward.tsx';
@@ -67,6 +68,7 @@ export function Article({ news, body, author, revisions, also, related }: Output
       )}
       <div className={styles.acts}>
         {kept && <KeepButton newsid={news.newsid} isKept={kept.mine} count={kept.count} />}
+        {news.url === null && <EditButton newsid={news.newsid} />}
         <Copy value={new URL(whereTo(news), location.origin).href} label={formatMessage({ id: 'community.news.copy' })} />
         {typeof navigator.share === 'function' && (
           <Button icon="send" onClick={() => void navigator.share({ title, url: location.href }).catch(() => undefined)}>

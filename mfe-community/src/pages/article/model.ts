@@ -1,7 +1,7 @@
 import { createRequest } from '@mortar/client';
-import { getNews, newsFavorites } from '@mortar/protocol/news';
-import { createQuery } from '@mortar/remote-kit';
-import { createEvent, sample } from 'effector';
+import { changeNews, getNews, newsFavorites } from '@mortar/protocol/news';
+import { createQuery, toastFailures } from '@mortar/remote-kit';
+import { createEvent, createStore, sample } from 'effector';
 import { reactionSaved } from '#entities/post';
 
 /** The page of a piece of news was opened. */
@@ -14,3 +14,12 @@ export const keeping = createQuery(createRequest(newsFavorites));
 sample({ clock: articleOpened, fn: (newsid) => ({ newsid }), target: article.wanted });
 sample({ clock: articleOpened, fn: (newsid) => ({ newsid, pageSize: 1 }), target: keeping.wanted });
 sample({ clock: reactionSaved, filter: ({ type }) => type === 'news', fn: () => undefined, target: keeping.retried });
+
+/** An editor goes on to change it. */
+export const changeFx = createRequest(changeNews);
+toastFailures(changeFx.failData);
+
+/** The page was given its name; or not, because its article had not come yet. */
+export const named = createEvent<{ newsid: string; isNamed: boolean }>();
+/** Whose page has no name of its own yet; null where it has. */
+export const $nameless = createStore<string | null>(null).on(named, (_, { newsid, isNamed }) => (isNamed ? null : newsid));

@@ -1,6 +1,4 @@
-import { createRequest } from '@mortar/client';
-import { recommendUsers } from '@mortar/protocol/relations';
-import { createQuery } from '@mortar/remote-kit';
+import { createSuggestions } from '#entities/suggestion';
 
-/** People whom the person may know. */
-export const recommended = createQuery(createRequest(recommendUsers));
+/** A few people whom the person may want to follow. */
+export const suggestions = createSuggestions(5);

@@ -1,18 +1,17 @@
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { PersonRow } from '#entities/person';
-import { recommended } from './model.ts';
+import { Link } from 'react-router';
+import { SuggestionRow } from '#entities/suggestion';
+import { suggestions } from './model.ts';
 import list from '../../lib/list.module.css';
 import styles from './whom-to-follow.module.css';
 
-const FEW = 5;
-
 /** People whom a newcomer may want to follow. */
 export function WhomToFollow() {
-  const { data, want } = useUnit({ data: recommended.$data, want: recommended.wanted });
-  useEffect(() => void want({ pageSize: FEW }), [want]);
-  const people = data?.list ?? [];
+  const { data, want } = useUnit({ data: suggestions.$data, want: suggestions.wanted });
+  useEffect(() => want(), [want]);
+  const people = data?.items ?? [];
   if (people.length === 0) return null;
   return (
     <section className={styles.people} aria-labelledby="whom-to-follow">
@@ -22,10 +21,15 @@ export function WhomToFollow() {
       <ul className={list.plain}>
         {people.map((person) => (
           <li key={person.uid}>
-            <PersonRow person={person} />
+            <SuggestionRow of={person} />
           </li>
         ))}
       </ul>
+      <p className={styles.more}>
+        <Link to="/community/people">
+          <FormattedMessage id="community.whom.all" />
+        </Link>
+      </p>
     </section>
   );
 }

@@ -8,7 +8,8 @@ import type { View } from './view.ts';
 export interface Asked extends View {
   uid: string | null;
 }
-interface StoryPage {
+/** A page of stories. */
+export interface StoryPage {
   items: Story[];
   next: string | null;
   sources: NewsSource[];
@@ -16,7 +17,7 @@ interface StoryPage {
 
 const alone = (lead: Story['lead']): Story => ({ lead, also: [], alsoCount: 0 });
 
-const pageFx = createTask(
+export const pageFx = createTask(
   async ({ uid, isKept, category, source, lang, kind, tag, ...paging }: Asked & Paging, { call }): Promise<StoryPage> => {
     if (isKept && uid !== null) {
       const { list, ...ends } = await call(newsFavorites, { accountid: uid, ...paging });

@@ -1,11 +1,14 @@
 import { $session } from '@mortar/host';
 import { createLoader, Paged, useSearch, useShow } from '@mortar/remote-kit';
 import { Button, EmptyState, Skeleton } from '@mortar/ui';
-import { useUnit } from 'effector-react';
+import { useGate, useUnit } from 'effector-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { StoryCard } from '#entities/news';
+import { FreshPill } from '../../lib/fresh-pill.tsx';
 import { WideColumn } from '../../lib/wide-column.tsx';
+import { EditorsRow } from './editors-row.tsx';
 import { Filters } from './filters.tsx';
+import { $fresh, freshWanted, Watched } from './live.ts';
 import { stories, type Asked } from './model.ts';
 import styles from './page.module.css';
 import { isNarrowed, readView } from './view.ts';
@@ -20,12 +23,19 @@ export function Page() {
   const { formatMessage } = useIntl();
   const view = readView(useSearch());
   const show = useShow();
-  const isLoading = useUnit(stories.$isLoading);
+  const { isLoading, fresh, letIn } = useUnit({ isLoading: stories.$isLoading, fresh: $fresh, letIn: freshWanted });
+  useGate(Watched);
   const emptyId = view.isKept ? 'kept' : isNarrowed(view) ? 'filtered' : 'nothing';
   return (
     <WideColumn title={<FormattedMessage id="community.news.title" />} lede={<FormattedMessage id="community.news.lede" />}>
+      <EditorsRow />
       <Filters view={view} />
       <div aria-busy={isLoading || undefined}>
+        {fresh > 0 && (
+          <FreshPill onPress={letIn}>
+            <FormattedMessage id="community.news.fresh" values={{ count: fresh }} />
+          </FreshPill>
+        )}
         <Paged
           endless
           of={stories}

@@ -1,6 +1,7 @@
 import { createRequest, hasCode } from '@mortar/client';
 import {
   accountInfo,
+  listPeopleLists,
   listSeries,
   postList,
   queryUserHoodInfo,
@@ -16,7 +17,7 @@ import { commentsTold, postsTold } from '#entities/post';
 import { asPage, type Paging } from '../../lib/as-page.ts';
 
 /** What a profile shows of somebody. */
-export const TABS = ['posts', 'replies', 'media', 'series', 'likes', 'circle'] as const;
+export const TABS = ['posts', 'replies', 'media', 'series', 'lists', 'likes', 'circle'] as const;
 export type PersonTab = (typeof TABS)[number];
 
 const byIdFx = createRequest(accountInfo);
@@ -52,6 +53,11 @@ export const series = createPages(
   createTask(async (asked: { accountid: string } & Paging, { call }) => asPage(await call(listSeries, asked))),
   { keyOf: ({ id }) => id },
 );
+/** Lists of people that somebody made, as far as the reader may see them. */
+export const lists = createPages(
+  createTask(async (asked: { accountid: string } & Paging, { call }) => asPage(await call(listPeopleLists, asked))),
+  { keyOf: ({ listid }) => listid },
+);
 /** Who is around somebody. */
 export const hood = createQuery(createRequest(queryUserHoodInfo));
 
@@ -69,6 +75,7 @@ const openFx = createTask(async ({ name, tab }: { name: string; tab: PersonTab }
   if (tab === 'posts' || tab === 'media') bind(feedOpened)({ person: uid, kind: tab });
   else if (tab === 'replies') await bind(replies.readFx)({ accountid: uid });
   else if (tab === 'series') await bind(series.readFx)({ accountid: uid });
+  else if (tab === 'lists') await bind(lists.readFx)({ accountid: uid });
   else if (tab === 'circle') await bind(hood.readFx)({ userid: uid, limit: CIRCLE });
   else await bind(likes.readFx)({ accountid: uid });
 });

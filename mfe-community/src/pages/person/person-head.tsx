@@ -113,6 +113,9 @@ function PersonMenu({ account: { uid, username: name, relation } }: { account: A
   };
   return (
     <Menu trigger={<IconButton variant="secondary" icon="more" label={formatMessage({ id: 'community.menu.person' }, { name })} />}>
+      <MenuItem icon="layers" onSelect={() => open({ name: 'community.listing', props: { uid, name } })}>
+        <FormattedMessage id="community.menu.listing" />
+      </MenuItem>
       <MenuItem icon="bell-off" onSelect={() => then(mute({ uid, status: isMuted ? 0 : 1 }))}>
         <FormattedMessage id={isMuted ? 'community.menu.unmute' : 'community.menu.mute'} values={{ name }} />
       </MenuItem>

@@ -3,8 +3,9 @@ import { Paged } from '@mortar/remote-kit';
 import { EmptyState } from '@mortar/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { FeedList, FeedSkeleton } from '#features/feed-list';
+import { ListRow } from '#entities/people-list';
 import { PostCard } from '#entities/post';
-import { likes, replies, type PersonTab } from './model.ts';
+import { likes, lists, replies, type PersonTab } from './model.ts';
 import { Circle } from './circle.tsx';
 import { OwnAnswer } from './own-answer.tsx';
 import { SeriesList } from './series-list.tsx';
@@ -42,6 +43,21 @@ export function PersonLists({ tab, account }: { tab: PersonTab; account: Account
     );
   }
   if (tab === 'series') return <SeriesList uid={uid} empty={empty} />;
+  if (tab === 'lists') {
+    return (
+      <Paged of={lists} empty={() => empty} endless pending={<FeedSkeleton />}>
+        {({ items }) => (
+          <ul className={list.plain}>
+            {items.map((one) => (
+              <li key={one.listid}>
+                <ListRow of={one} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Paged>
+    );
+  }
   if (tab === 'circle') return <Circle account={account} />;
   return (
     <>

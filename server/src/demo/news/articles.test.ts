@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals';
 import { saveNews } from '@mortar/protocol/news/schemas';
 import Value from 'typebox/value';
 import { WORKSPACE } from '../../../test/database.ts';
-import { blocksOf } from '../../modules/news/text/blocks.ts';
+import { blocksOf } from '@mortar/protocol/news';
 import { readArticles } from './read-articles.ts';
 
 const articles = await readArticles(join(WORKSPACE, 'server', 'src', 'demo', 'news', 'articles'));

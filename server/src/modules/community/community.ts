@@ -18,6 +18,7 @@ import type { Glance } from '../chain/index.ts';
 import { createHood } from './hood/service.ts';
 import { createHotFeed } from './hot/feed.ts';
 import { isMember } from './membership/members.ts';
+import { createPeopleLists } from './people-lists/service.ts';
 import { createPolls } from './polls/service.ts';
 import { createCards } from './posts/cards.ts';
 import { createLists } from './lists/service.ts';
@@ -34,6 +35,7 @@ import { createSearch } from './search/service.ts';
 import { createCollectionDetail } from './series/collection-detail.ts';
 import { createSeries } from './series/service.ts';
 import { createStats } from './stats/service.ts';
+import { createSuggestions } from './suggestions/service.ts';
 import { createTags } from './tags/service.ts';
 
 export interface CommunityDeps {
@@ -82,7 +84,8 @@ export function createCommunity({
   const view = createPostView({ db, clock, videos });
   const postNotices = createPostNotices(notify);
   const publish = createPublisher({ db, clock, notices: postNotices, topics: realtime.topics, failed });
-  const feeds = createFeeds({ db, clock, cursors, posts: view, hot: createHotFeed(db) });
+  const peopleLists = createPeopleLists({ db, clock });
+  const feeds = createFeeds({ db, clock, cursors, posts: view, hot: createHotFeed(db), peopleLists });
   const posts = createPosts({ db, clock, assets, videos, publish, view, previews, jobs, isMember });
   const profiles = createProfiles({ db, relations });
   const series = createSeries({ db, clock, cursors, view });
@@ -98,6 +101,8 @@ export function createCommunity({
     comments: createComments({ db, clock, notices: createCommentNotices(notify, postNotices) }),
     reactions: createReactions({ db, clock, cursors, view, notify, keepNews }),
     profiles,
+    peopleLists,
+    suggest: createSuggestions({ db, relations }),
     hood: createHood({ db, clock, profiles }),
     series,
     collectionDetail: createCollectionDetail({ series, glance }),

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals
 import { randomUUID } from 'node:crypto';
 import { CODES, type Endpoint, type Input } from '@mortar/protocol';
 import {
+  createPeopleList,
   findPage,
   getLikeStatus,
   getPost,
@@ -12,6 +13,7 @@ import {
   saveComment,
   saveLike,
   savePost,
+  setListed,
   userLikeList,
   deletePost,
   undeletePost,
@@ -185,6 +187,8 @@ describe('who sees what', () => {
   let people: Record<Exclude<Viewer, 'visitor'>, TestPerson>;
   const posts = {} as Record<Audience, { post: Post; quoting: Post; tag: string }>;
   let groupid: string;
+  /** A public list of somebody else, with the author on it. */
+  let listid: string;
 
   async function callAs(viewer: Viewer, { method, path }: Endpoint, input: object) {
     if (viewer !== 'visitor') return people[viewer].call({ method, path } as Endpoint, input as never);
@@ -206,6 +210,9 @@ describe('who sees what', () => {
     for (const one of [people.author, people.member])
       await server.database
         .sql`insert into community_group_members (group_id, user_id, role, at) values (77, ${one.userId}, 'member', now())`;
+    const maker = await newPerson();
+    ({ listid } = await maker.ask(createPeopleList, { name: 'Writers', description: '', isPublic: true }));
+    await maker.ask(setListed, { listid, uid: people.author.uid, status: 1 });
     for (const audience of AUDIENCES) {
       const tag = `matrix${audience}`;
       const mentions = VIEWERS.filter((viewer) => viewer !== 'visitor').map((viewer) => people[viewer]);
@@ -234,6 +241,7 @@ describe('who sees what', () => {
     versions: async (viewer, { post }) => isThere(await json(viewer, listVersions, { postid: post.postid })),
     latest: async (viewer, one) => hasItem(await dataOf(viewer, findPage, { feed: 'latest', pageSize: 50 }), one),
     tag: async (viewer, one) => hasItem(await dataOf(viewer, findPage, { feed: 'tag', id: one.tag }), one),
+    list: async (viewer, one) => hasItem(await dataOf(viewer, findPage, { feed: 'list', id: listid, pageSize: 50 }), one),
     author: async (viewer, one) => hasItem(await dataOf(viewer, postList, { accountid: people.author.uid, pageSize: 50 }), one),
     replies: async (viewer, { post }) => isThere(await json(viewer, postList, { postid: post.postid, kind: 'thread' })),
     own: async (viewer, { post }) => {

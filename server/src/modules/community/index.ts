@@ -10,6 +10,7 @@ import { registerHoodRoutes } from './hood/routes.ts';
 import { makeRun } from './hot/make-run.ts';
 import { fold } from './numbers/fold.ts';
 import { CARD_QUEUE } from './posts/cards.ts';
+import { registerPeopleListRoutes } from './people-lists/routes.ts';
 import { communityData } from './personal-data.ts';
 import { createPurge } from './posts/purge.ts';
 import { registerPostRoutes } from './posts/routes.ts';
@@ -21,9 +22,11 @@ import { registerScheduleRoutes } from './schedules/routes.ts';
 import { registerSearchRoutes } from './search/routes.ts';
 import { registerSeriesRoutes } from './series/routes.ts';
 import { registerStatsRoutes } from './stats/routes.ts';
+import { registerSuggestionRoutes } from './suggestions/routes.ts';
 import { registerTagRoutes } from './tags/routes.ts';
 
 export { CommunityRefusal, createCommunityOffice, type CommunityOffice } from './cases/office.ts';
+export { countDemoLists, markDemoList } from './people-lists/demo.ts';
 export { countDemoGroups, countDemoPosts, markDemoGroup, markDemoPosts } from './store/demo.ts';
 
 const MINUTE_SECONDS = 60;
@@ -52,6 +55,8 @@ export function communityModule(core: ModuleCore, deps: CommunityDeps): ServerMo
       registerReactionRoutes(app, community.reactions);
       registerProfileRoutes(app, community.profiles);
       registerHoodRoutes(app, community.hood);
+      registerPeopleListRoutes(app, community.peopleLists);
+      registerSuggestionRoutes(app, community.suggest);
       registerSeriesRoutes(app, community.series, community.collectionDetail);
       registerStatsRoutes(app, community.stats);
       registerTagRoutes(app, community.tags);

@@ -9,6 +9,7 @@ import { marks, mutes, profiles, tagFollows, watchWords } from './choices/tables
 import { endDraft } from './drafts/keep-draft.ts';
 import { draftsOf } from './drafts/repository.ts';
 import { leaveGroups } from './membership/members.ts';
+import { peopleListsOf } from './people-lists/repository.ts';
 import { forgetReactions, reactionsOf } from './reactions/repository.ts';
 import { reportsOf } from './reports/repository.ts';
 import { seriesOf } from './series/repository.ts';
@@ -38,7 +39,17 @@ export function communityData({ db, clock, assets }: Deps): PersonalData {
         seriesOf(db).by(userId, undefined, EXPORT_ENTRIES),
         casesOf(db).ofPerson(userId, EXPORT_ENTRIES),
       ]);
-      return { posts, replies, likes, kept, drafts, reports, series, decisions, watchWords: words };
+      const rows = await peopleListsOf(db).by(userId, userId, undefined, EXPORT_ENTRIES);
+      const lists = await Promise.all(
+        rows.map(async ({ id, name, description, isPublic, at }) => ({
+          name,
+          description,
+          isPublic,
+          at,
+          people: await peopleListsOf(db).uidsOn(id, EXPORT_ENTRIES),
+        })),
+      );
+      return { lists, posts, replies, likes, kept, drafts, reports, series, decisions, watchWords: words };
     },
     async erase(tx, { userId }) {
       const at = new Date(clock.now());
@@ -54,6 +65,7 @@ export function communityData({ db, clock, assets }: Deps): PersonalData {
       await tx.delete(tagFollows).where(eq(tagFollows.userId, userId));
       await tx.delete(marks).where(eq(marks.userId, userId));
       await seriesOf(tx).remove((await seriesOf(tx).by(userId, undefined, EXPORT_ENTRIES)).map(({ id }) => id));
+      await peopleListsOf(tx).forget(userId);
       await leaveGroups(tx, userId);
       for (const { id } of await draftsOf(tx, userId).list(EXPORT_ENTRIES)) await endDraft(tx, assets, userId, id);
       await reportsOf(tx).forget(userId);

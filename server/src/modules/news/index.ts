@@ -1,17 +1,22 @@
+import { NEWS_TOPIC } from '@mortar/protocol/news';
 import type { Config } from '../../config.ts';
 import type { ModuleCore, ServerModule } from '../../core/module.ts';
 import type { Db } from '../../db/db.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { readPeople, type Identity } from '../identity/index.ts';
+import type { Realtime } from '../realtime/index.ts';
 import type { Assets } from '../uploads/index.ts';
 import { createArticles } from './articles/service.ts';
+import { registerNewsDraftRoutes } from './drafts/routes.ts';
+import { createNewsDrafts } from './drafts/service.ts';
+import { edits } from './editor-of.ts';
 import { demoFeedPath, serveDemoFeeds } from './demo-feeds.ts';
 import { newsOf } from './items/repository.ts';
 import { createNews } from './items/service.ts';
 import { createNewsOffice, type NewsOffice } from './office.ts';
 import { createKept, type Kept } from './kept/service.ts';
 import { newsPageTexts } from './page-texts.ts';
-import { articleData, keptData } from './personal-data.ts';
+import { articleData, draftData, keptData } from './personal-data.ts';
 import { registerNewsRoutes } from './routes.ts';
 import { createFetchFeed } from './sources/fetch-feed.ts';
 import { outsideOf } from './sources/outside.ts';
@@ -24,6 +29,7 @@ export { judgeNews, newsEvidence } from './items/judge.ts';
 export { FAULT_WORDS, NewsRefusal, type NewsOffice } from './office.ts';
 
 const MINUTE_SECONDS = 60;
+const DUE_SECONDS = 10;
 
 /** Articles of the demo, which say that they are that. */
 export const countDemoNews = (db: Db): Promise<number> => newsOf(db).countDemo();
@@ -39,36 +45,46 @@ const feedsOf = ({ newsOwnServer, hasDemo, publicUrl }: FeedConfig) =>
   createFetchFeed({ outside: outsideOf([newsOwnServer ?? [], hasDemo ? publicUrl : []].flat()) });
 
 /** Sources by the operator's hand. */
-export const newsOffice = (deps: { config: FeedConfig; db: Db; clock: Clock }): NewsOffice =>
+export const newsOffice = (deps: { config: FeedConfig; db: Db; clock: Clock; told?: () => void }): NewsOffice =>
   createNewsOffice({ ...deps, fetchFeed: feedsOf(deps.config) });
 
 /** What the news build on. */
 export interface NewsPorts {
   assets: Assets;
   identity: Pick<Identity, 'standing'>;
+  realtime: Pick<Realtime, 'topics'>;
 }
 
 /** News of other sites, which an operator named, and articles of this site's editors. */
 export function newsModule(
   { config, database: { db }, clock, jobs }: ModuleCore,
-  { assets, identity }: NewsPorts,
+  { assets, identity, realtime: { topics } }: NewsPorts,
 ): ServerModule & { keep: Kept['keep']; isThere(newsid: number): Promise<boolean> } {
   const namesOf = async (userIds: readonly number[]) =>
     new Map([...(await readPeople(db, userIds))].map(([userId, { username }]) => [userId, username]));
   const news = createNews({ db, namesOf });
   const kept = createKept({ db, clock, news });
+  let failed = (error: unknown): void => void error;
+  const told = () => void topics.publish(NEWS_TOPIC, { at: new Date(clock.now()).toISOString() }).catch((error: unknown) => failed(error));
+  const { rolesOf } = identity.standing;
+  const articles = createArticles({ clock, assets });
+  const isEditor = (userId: number) => edits(rolesOf(userId));
+  const drafts = createNewsDrafts({ db, clock, assets, articles, namesOf, isEditor, told });
+  topics.add(/^news:latest$/);
   return {
     name: 'news',
     keep: kept.keep,
     isThere: async (newsid) => (await newsOf(db).find(newsid)) !== undefined,
-    personalData: [articleData(db), keptData(db)],
+    personalData: [articleData(db), keptData(db), draftData(db, drafts)],
     pageTexts: newsPageTexts(db),
     async register(app) {
-      const { rolesOf } = identity.standing;
-      registerNewsRoutes(app, { db, news, kept, articles: createArticles({ clock, assets }), rolesOf });
-      registerSourceRoutes(app, { office: newsOffice({ config, db, clock }), rolesOf });
+      failed = (error) => app.log.error({ err: error }, 'nobody was told of news');
+      registerNewsRoutes(app, { db, news, kept, articles, rolesOf, told });
+      registerNewsDraftRoutes(app, { drafts, rolesOf, told });
+      registerSourceRoutes(app, { office: newsOffice({ config, db, clock, told }), rolesOf });
       if (config.hasDemo) serveDemoFeeds(app, config, clock);
-      await jobs?.every('news.read', MINUTE_SECONDS, createSources({ db, clock, fetchFeed: feedsOf(config) }).readDue);
+      await jobs?.every('news.read', MINUTE_SECONDS, createSources({ db, clock, fetchFeed: feedsOf(config), told }).readDue);
+      await jobs?.every('news.due', DUE_SECONDS, drafts.publishDue);
     },
   };
 }

@@ -51,7 +51,7 @@ afterAll(async () => {
   await server.close();
   folder.remove();
 });
-beforeEach(async () => void (await server.database.sql`truncate news_sources, news_items, news_revisions, news_kept`));
+beforeEach(async () => void (await server.database.sql`truncate news_sources, news_items, news_revisions, news_kept, news_drafts`));
 
 const cli = (...args: string[]) => runCli(server, { env: { NEWS_OWN_SERVER: feeds.origin } }, ...args);
 const text = (title: string, body = 'One.'): ArticleText => ({ title, summary: `About ${title}`, body });
@@ -107,8 +107,10 @@ test('an editor publishes in both languages, changes it, and everybody reads it 
     title: { en: 'Keys, again', 'zh-HK': 'Keys, again（中文）' },
     description: { en: 'About Keys, again', 'zh-HK': 'About Keys, again（中文）' },
   });
-  const pages = await Promise.all(['/news', '/news/999999', '/news/x', '/market', '/news/sources'].map(newsPageTexts(server.database.db)));
-  expect(pages).toEqual([undefined, null, null, undefined, undefined]);
+  const pages = await Promise.all(
+    ['/news', '/news/999999', '/news/x', '/market', '/news/sources', '/news/desk', '/news/write/x'].map(newsPageTexts(server.database.db)),
+  );
+  expect(pages).toEqual([undefined, null, null, undefined, undefined, undefined, undefined]);
   await editor.ask(removeNews, { newsid });
   expect(await visitor.code(getNews, { newsid })).toBe(CODES.notFound);
 });

@@ -36,10 +36,12 @@ export interface NewsOfficeDeps {
   db: Db;
   clock: Clock;
   fetchFeed: FetchFeed;
+  /** Tells who looks that a source has brought something; not from a command, which no page is connected to. */
+  told?(): void;
 }
 
 /** Sources of news by the operator's hand; every call is audited. */
-export function createNewsOffice({ db, clock, fetchFeed }: NewsOfficeDeps) {
+export function createNewsOffice({ db, clock, fetchFeed, told }: NewsOfficeDeps) {
   const keep = (tx: Db, { actor, reason }: Operator, action: string, target: string, isDone: boolean) =>
     addAudit(tx, {
       at: new Date(clock.now()),
@@ -49,7 +51,7 @@ export function createNewsOffice({ db, clock, fetchFeed }: NewsOfficeDeps) {
       outcome: isDone ? 'done' : 'unchanged',
       detail: { reason: reason ?? null },
     });
-  const sources = createSources({ db, clock, fetchFeed });
+  const sources = createSources({ db, clock, fetchFeed, ...(told && { told }) });
 
   return {
     /**

@@ -7,7 +7,7 @@ export const newsPageTexts =
   (db: Db): PageTextSource =>
   async (pathname) => {
     const [, id] = /^\/news\/([1-9][0-9]{0,14})$/.exec(pathname) ?? [];
-    if (id === undefined) return /^\/news\/(?!sources$)./.test(pathname) ? null : undefined;
+    if (id === undefined) return /^\/news\/(?!(sources|desk|write(\/.*)?)$)./.test(pathname) ? null : undefined;
     const row = await newsOf(db).find(Number(id));
     if (!row) return null;
     const { en = Object.values(row.texts)[0]!, 'zh-HK': chinese = en } = row.texts;

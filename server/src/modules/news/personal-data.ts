@@ -1,5 +1,7 @@
 import { EXPORT_ENTRIES, type PersonalData } from '../../core/personal-data.ts';
 import type { Db } from '../../db/db.ts';
+import { newsDraftsOf } from './drafts/repository.ts';
+import type { NewsDrafts } from './drafts/service.ts';
 import { newsOf } from './items/repository.ts';
 import { keptOf } from './kept/repository.ts';
 
@@ -31,5 +33,17 @@ export function keptData(db: Db): PersonalData {
         at,
       })),
     erase: (tx, { userId }) => keptOf(tx).forget(userId),
+  };
+}
+
+/** Articles that somebody was writing: given out with their data, and thrown away with them. */
+export function draftData(db: Db, drafts: Pick<NewsDrafts, 'end'>): PersonalData {
+  return {
+    name: 'articleDrafts',
+    read: async ({ userId }) =>
+      (await newsDraftsOf(db).ofAuthor(userId, EXPORT_ENTRIES)).map(({ id, at, article, publishAt }) => ({ id, at, article, publishAt })),
+    async erase(tx, { userId }) {
+      for (const { id } of await newsDraftsOf(tx).ofAuthor(userId, EXPORT_ENTRIES)) await drafts.end(tx, id);
+    },
   };
 }

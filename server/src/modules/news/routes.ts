@@ -15,21 +15,27 @@ export interface NewsRoutesDeps {
   kept: Kept;
   articles: Articles;
   rolesOf(userId: number): ReadonlySet<string>;
+  /** Tells who looks that something was published or taken away. */
+  told(): void;
 }
 
 /** Binds what people read, and what editors do. */
-export function registerNewsRoutes(app: FastifyInstance, { db, news, kept, articles, rolesOf }: NewsRoutesDeps): void {
+export function registerNewsRoutes(app: FastifyInstance, { db, news, kept, articles, rolesOf, told }: NewsRoutesDeps): void {
   const editorOf = createEditorOf(rolesOf);
   route(app, operations.selectAllNews, ({ body, request }) => news.list(body, localeOf(request)));
   route(app, operations.getNews, ({ body, request }) => news.read(body.newsid, localeOf(request)));
   route(app, operations.newsFavorites, ({ query, request }) => kept.read(request.person, query, localeOf(request)));
-  route(app, operations.saveNews, ({ body, request, once }) => {
+  route(app, operations.saveNews, async ({ body, request, once }) => {
     const userId = editorOf(request);
-    return once((tx) => articles.save(tx, userId, body));
+    const saved = await once((tx) => articles.save(tx, userId, body));
+    told();
+    return saved;
   });
-  route(app, operations.removeNews, ({ body, request }) => {
+  route(app, operations.removeNews, async ({ body, request }) => {
     editorOf(request);
-    return db.transaction((tx) => articles.remove(tx, body.newsid));
+    const removed = await db.transaction((tx) => articles.remove(tx, body.newsid));
+    told();
+    return removed;
   });
   route(app, operations.listNewsSources, async ({ request }) => {
     editorOf(request);

@@ -15,3 +15,5 @@ export * from './reports/endpoints.ts';
 export * from './hood/endpoints.ts';
 export * from './cases/endpoints.ts';
 export * from './stats/endpoints.ts';
+export * from './people-lists/endpoints.ts';
+export * from './suggestions/endpoints.ts';

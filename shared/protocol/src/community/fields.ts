@@ -8,6 +8,8 @@ import { ALT_CHARACTERS, FACETS, MOST_PAGE_SIZE, POLL_OPTIONS } from './limits.t
 /** Digits that tell nothing of how many posts there are. */
 export const PostId = Type.String({ pattern: '^[1-9][0-9]{0,15}$' });
 export const GroupId = Type.String({ pattern: '^[1-9][0-9]{0,15}$' });
+/** Of a list of people. */
+export const ListId = Type.String({ pattern: '^[1-9][0-9]{0,15}$' });
 /** `<post>-<number of the reply>`. */
 export const CommentId = Type.String({ pattern: '^[1-9][0-9]{0,15}-[1-9][0-9]{0,8}$' });
 /** The writer's own name of a post or a reply, for ever, a UUID: sent again it is still one. */

@@ -23,3 +23,5 @@ export { SEARCH_KINDS, type SearchKind } from './search/kinds.ts';
 export type { SearchSpan } from './search/schemas.ts';
 export type { Stats, StatsDay } from './stats/schemas.ts';
 export type { Tag } from './tags/schemas.ts';
+export type { PeopleList } from './people-lists/schemas.ts';
+export type { Suggestion } from './suggestions/schemas.ts';

@@ -38,3 +38,6 @@ export const WATCH_WORDS = { most: 100, characters: 60 } as const;
 /** Longest title and description of a series; series of one person, and posts of one series. */
 export const SERIES_CHARACTERS = { title: 60, description: 500 } as const;
 export const SERIES = { most: 50, posts: 200 } as const;
+/** Longest name and description of a list of people; lists of one person, and people on one list. */
+export const PEOPLE_LIST_CHARACTERS = { name: 40, description: 300 } as const;
+export const PEOPLE_LISTS = { most: 50, people: 500 } as const;

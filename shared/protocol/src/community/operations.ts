@@ -15,6 +15,8 @@ import * as hood from './hood/endpoints.ts';
 import * as hoodSchemas from './hood/schemas.ts';
 import * as mutes from './mutes/endpoints.ts';
 import * as muteSchemas from './mutes/schemas.ts';
+import * as peopleLists from './people-lists/endpoints.ts';
+import * as peopleListSchemas from './people-lists/schemas.ts';
 import * as polls from './polls/endpoints.ts';
 import * as pollSchemas from './polls/schemas.ts';
 import * as posts from './posts/endpoints.ts';
@@ -31,6 +33,8 @@ import * as search from './search/endpoints.ts';
 import * as searchSchemas from './search/schemas.ts';
 import * as stats from './stats/endpoints.ts';
 import * as statsSchemas from './stats/schemas.ts';
+import * as suggestions from './suggestions/endpoints.ts';
+import * as suggestionSchemas from './suggestions/schemas.ts';
 import * as tags from './tags/endpoints.ts';
 import * as tagSchemas from './tags/schemas.ts';
 
@@ -53,4 +57,6 @@ export const operations = {
   ...operationsOf(cases, caseSchemas),
   ...operationsOf(stats, statsSchemas),
   ...operationsOf(hood, hoodSchemas),
+  ...operationsOf(peopleLists, peopleListSchemas),
+  ...operationsOf(suggestions, suggestionSchemas),
 };

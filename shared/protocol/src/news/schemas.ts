@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { Empty, orNull, PageSize, Time } from '../core/fields.ts';
 import { NOT_THERE, refusals } from '../core/refusals.ts';
+import { ARTICLE_LIMITS } from './limits.ts';
 import { Category, News, NewsCursor, NewsId, NewsLang, NewsSource, NewsTag, SourceId, Story } from './fields.ts';
 
 /** Pages that can be asked for by number: whoever goes further does so by cursor. */
@@ -59,10 +60,10 @@ export const getNews = {
 };
 
 const ArticleText = Type.Object({
-  title: Type.String({ minLength: 1, maxLength: 120 }),
-  summary: Type.String({ minLength: 1, maxLength: 300 }),
+  title: Type.String({ minLength: 1, maxLength: ARTICLE_LIMITS.title }),
+  summary: Type.String({ minLength: 1, maxLength: ARTICLE_LIMITS.summary }),
   /** Paragraphs with an empty line between; `## ` before a heading, `- ` before what is listed, `[words](https://…)`, `**strong**`. */
-  body: Type.String({ minLength: 1, maxLength: 20_000 }),
+  body: Type.String({ minLength: 1, maxLength: ARTICLE_LIMITS.body }),
 });
 export type ArticleText = Static<typeof ArticleText>;
 
@@ -72,13 +73,13 @@ export const saveNews = {
     /** What is changed; a new article without it. */
     newsid: Type.Optional(NewsId),
     category: Category,
-    tags: Type.Array(NewsTag, { maxItems: 8 }),
+    tags: Type.Array(NewsTag, { maxItems: ARTICLE_LIMITS.tags }),
     texts: Type.Object({ en: ArticleText, 'zh-HK': ArticleText }),
     /** A file that was sent for it as a picture, and what it shows; the one that it has when left out. */
     picture: Type.Optional(
       Type.Object({
         assetid: Type.String({ maxLength: 64 }),
-        alt: Type.Object({ en: Type.String({ maxLength: 300 }), 'zh-HK': Type.String({ maxLength: 300 }) }),
+        alt: Type.Object({ en: Type.String({ maxLength: ARTICLE_LIMITS.alt }), 'zh-HK': Type.String({ maxLength: ARTICLE_LIMITS.alt }) }),
       }),
     ),
     /** When it first appeared, where that was elsewhere or before; now when left out. */

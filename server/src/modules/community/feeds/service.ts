@@ -15,6 +15,7 @@ import { VISITOR } from '../ids.ts';
 import { readAuthors } from '../people.ts';
 import type { PostView } from '../view/posts.ts';
 import { feedsOf, type FeedRow, type Source } from '../store/feeds.ts';
+import { listedOf, type ListRow } from '../people-lists/repository.ts';
 import { findTag } from '../store/tags.ts';
 import { keyOfTag } from '../text/one-form.ts';
 import type { Cursors } from '../pages/cursor.ts';
@@ -28,6 +29,10 @@ export interface FeedServiceDeps {
   cursors: Cursors;
   posts: PostView;
   hot: HotFeed;
+  peopleLists: {
+    /** @throws AppError `notFound` for a list that the viewer may not look at */
+    read(viewer: number, listid: string): Promise<ListRow>;
+  };
 }
 
 /** A feed as one person reads it. */
@@ -42,15 +47,17 @@ const EMPTY: Source = () => Promise.resolve([]);
 const UNAUTHORIZED = 401;
 
 /** Pages of feeds: each by the same rule over another list of places (read-page.ts). */
-export function createFeeds({ db, clock, cursors, posts, hot }: FeedServiceDeps) {
+export function createFeeds({ db, clock, cursors, posts, hot, peopleLists }: FeedServiceDeps) {
   async function feedOf(viewer: number, feed: FeedName, id = ''): Promise<Feed> {
     const feeds = feedsOf(db, viewer);
     if ((feed === 'home' || feed === 'saved') && viewer === VISITOR) throw new AppError('tokenInvalid', { status: UNAUTHORIZED });
     if (feed === 'home' || feed === 'latest') return { name: feed, source: feeds[feed], head: feeds.head };
     if (feed === 'saved') return { name: feed, source: feeds.saved, head: feeds.savedHead };
     if (feed === 'hot') return { name: feed, source: hot.source(viewer), head: hot.head };
+    if ((feed === 'group' || feed === 'list') && !/^[1-9][0-9]{0,15}$/.test(id)) throw new AppError('notFound', { status: 200 });
+    if (feed === 'list')
+      return { name: `list:${id}`, source: feeds.by(listedOf(viewer, await peopleLists.read(viewer, id))), head: feeds.head };
     if (feed === 'group') {
-      if (!/^[1-9][0-9]{0,15}$/.test(id)) throw new AppError('notFound', { status: 200 });
       return { name: `group:${id}`, source: feeds.group(Number(id)), head: feeds.head };
     }
     const key = keyOfTag(id);

@@ -29,6 +29,9 @@ export interface Span {
 /** Where items come from: a list of them by `pos`, the greatest first. */
 export type Source = (span: Span) => Promise<FeedRow[]>;
 
+const isMuted = (viewer: number, author: SQL): SQL =>
+  sql`exists (select 1 from ${mutes} m where m.user_id = ${viewer} and m.muted_id = ${author})`;
+
 /** Whom and what somebody wants out of their feeds. */
 const wanted = (viewer: number): SQL => sql`(
   not exists (select 1 from ${mutes} m where m.user_id = ${viewer} and m.muted_id in (p.author_id, i.author_id))
@@ -57,11 +60,13 @@ export function feedsOf(db: Db, viewer: number) {
         from (${raw}) i join ${posts} p on p.id = i.post_id order by i.pos desc`);
   const between = ({ below, above }: Span): SQL => sql`pos < ${below} and pos > ${above}`;
 
-  /** Head merge: the newest items come from the authors whose best position is greatest (docs/design/community.md). */
-  const home: Source = (span) => {
-    const { limit, top } = span;
-    const raw = sql`
-      with f as (${followed(viewer)}),
+  /** Head merge: the newest items come from the authors whose best position is greatest (docs/design/community.md). @param authors keys as `a` */
+  const by =
+    (authors: SQL): Source =>
+    (span) => {
+      const { limit, top } = span;
+      const raw = sql`
+      with f as (${authors}),
       c as (
         select f.a, case when h.last_pos < ${span.below} then h.last_pos else b.pos end as best
           from f join ${authorHeads} h on h.author_id = f.a
@@ -72,11 +77,15 @@ export function feedsOf(db: Db, viewer: number) {
       select x.* from c cross join lateral (
         select * from ${feedItems} where author_id = c.a and ${between(span)} order by pos desc limit ${limit}) x
        order by x.pos desc limit ${limit}`;
-    return read(raw, sql`${wanted(viewer)} and ${isNewest(viewer, top, sql`n.author_id in (${followed(viewer)})`)}`);
-  };
+      return read(
+        raw,
+        sql`${wanted(viewer)} and ${isNewest(viewer, top, sql`n.author_id in (${authors}) and not ${isMuted(viewer, sql`n.author_id`)}`)}`,
+      );
+    };
 
   return {
-    home,
+    home: by(followed(viewer)),
+    by,
     latest: ((span) =>
       read(
         sql`select * from ${feedItems} where ${between(span)} order by pos desc limit ${span.limit}`,

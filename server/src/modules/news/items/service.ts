@@ -1,10 +1,9 @@
 import type { Locale, Input, Output } from '@mortar/protocol';
-import type { getNews, News, selectAllNews, Story } from '@mortar/protocol/news';
+import { blocksOf, type getNews, type News, type selectAllNews, type Story } from '@mortar/protocol/news';
 import type { Db } from '../../../db/db.ts';
 import { AppError } from '../../../lib/app-error.ts';
 import { groupBy } from '../../../lib/group-by.ts';
 import { readKeyCursor, writeKeyCursor } from '../../../lib/key-cursor.ts';
-import { blocksOf } from '../text/blocks.ts';
 import { sourcesOf } from '../sources/repository.ts';
 import { sourceOf } from '../sources/state.ts';
 import { newsOf, type ItemRow } from './repository.ts';

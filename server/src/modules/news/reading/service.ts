@@ -17,12 +17,14 @@ export interface SourcesDeps {
   db: Db;
   clock: Clock;
   fetchFeed: FetchFeed;
+  /** Tells who looks that a source has brought something. */
+  told?(): void;
 }
 
 type Read = Extract<FetchedFeed, { text: string }>;
 
 /** Reads the feeds that are due, and keeps how that went. */
-export function createSources({ db, clock, fetchFeed }: SourcesDeps) {
+export function createSources({ db, clock, fetchFeed, told }: SourcesDeps) {
   const after = (seconds: number) => new Date(clock.now() + seconds * 1000);
 
   async function fail(
@@ -42,14 +44,15 @@ export function createSources({ db, clock, fetchFeed }: SourcesDeps) {
 
   /** All of a reading or nothing of it: the version of a feed is known only together with what stood in it. */
   async function take(source: SourceRow, feed: Feed, { url, hasMoved, version }: Read): Promise<void> {
+    let hasNews = false;
     await db.transaction(async (tx) => {
       if (!(await sourcesOf(tx).hold(source.id))) return;
-      let hasNews = false;
       // The oldest first: what follows a story comes after it.
       for (const entry of feed.entries.toReversed()) hasNews = (await takeEntry(tx, source, entry, clock.now())) || hasNews;
       const isFree = hasMoved && !(await sourcesOf(tx).isTaken(url, source.id));
       await sourcesOf(tx).set(source.id, { ...well(source, hasNews), ...version, ...(isFree && { url }) });
     });
+    if (hasNews) told?.();
   }
 
   async function read(source: SourceRow): Promise<void> {

@@ -29,7 +29,7 @@ afterAll(async () => {
 beforeEach(async () => {
   now = NOW;
   feeds.asked.length = 0;
-  await database.sql`truncate news_sources, news_items, news_revisions, news_kept`;
+  await database.sql`truncate news_sources, news_items, news_revisions, news_kept, news_drafts`;
 });
 
 function open(mostMs = 5000) {

@@ -74,6 +74,15 @@ export function assetsOf(db: Db) {
         .where(inArray(assets.id, [...ids]));
     },
 
+    async shareUses(from: string, to: string): Promise<void> {
+      const shared = await db.select({ id: uses.assetId }).from(uses).where(eq(uses.usedBy, from));
+      if (shared.length > 0)
+        await this.addUses(
+          shared.map(({ id }) => id),
+          to,
+        );
+    },
+
     async removeUses(usedBy: string, at: Date): Promise<void> {
       const removed = await db.delete(uses).where(eq(uses.usedBy, usedBy)).returning({ id: uses.assetId });
       const ids = removed.map(({ id }) => id);

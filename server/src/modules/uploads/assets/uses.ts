@@ -15,6 +15,8 @@ export interface Assets {
   use(tx: Db, userId: number, ids: readonly string[], usedBy: string, purpose?: UploadPurpose): Promise<Asset[]>;
   /** `usedBy` uses no file any more; what nothing else uses is deleted after a day. */
   release(tx: Db, usedBy: string): Promise<void>;
+  /** What one uses another uses too, whoever sent it. */
+  share(tx: Db, from: string, to: string): Promise<void>;
 }
 
 /** SHA-256 of a file that is there, hex. */
@@ -35,5 +37,6 @@ export function createAssets({ clock }: { clock: Clock }): Assets {
     },
 
     release: (tx, usedBy) => assetsOf(tx).removeUses(usedBy, new Date(clock.now())),
+    share: (tx, from, to) => assetsOf(tx).shareUses(from, to),
   };
 }

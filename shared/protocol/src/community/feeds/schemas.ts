@@ -8,7 +8,7 @@ import { Person } from '../../relations/fields.ts';
 
 const Feed = {
   feed: Type.Enum([...FEEDS]),
-  /** Id of the group, or the tag as it is written. */
+  /** Id of the group or of the list of people, or the tag as it is written. */
   id: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
 };
 const Fresh = Type.Integer({ minimum: 0, maximum: MOST_FRESH });

@@ -1,4 +1,4 @@
-import type { NewsBlock } from '@mortar/protocol/news';
+import type { NewsBlock } from './schemas.ts';
 
 type Span = NewsBlock['spans'][number];
 const MARKED = /\*\*([^*\n]+)\*\*|\[([^\]\n]+)\]\((https:\/\/[^\s()]+)\)/g;
@@ -21,7 +21,7 @@ function spansOf(line: string): Span[] {
   return spans;
 }
 
-/** Parts of an article's text: paragraphs, headings (`## `) and what is listed (`- `), with strong words and links in them. */
+/** Parts of an article's text, for readers and for the preview of who writes it: paragraphs, headings (`## `) and what is listed (`- `), with strong words and links in them. */
 export function blocksOf(body: string): NewsBlock[] {
   return body.split('\n').flatMap((line): NewsBlock[] => {
     if (line.trim() === '') return [];

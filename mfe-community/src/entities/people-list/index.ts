@@ -1,0 +1,2 @@
+export { ListRow } from './list-row.tsx';
+export { createListFx, deleteListFx, editListFx, listEditAsked, listPath, listTold, setListedFx } from './model.ts';

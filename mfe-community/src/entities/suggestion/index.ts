@@ -1,0 +1,2 @@
+export { createSuggestions } from './model.ts';
+export { SuggestionRow } from './suggestion-row.tsx';

@@ -1,0 +1,100 @@
+import { $session, confirmFx } from '@mortar/host';
+import type { PeopleList } from '@mortar/protocol/community';
+import { Button, Icon, Tag } from '@mortar/ui';
+import { useUnit } from 'effector-react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link, useNavigate } from 'react-router';
+import { deleteListFx, listEditAsked, setListedFx } from '#entities/people-list';
+import { personPath } from '#entities/person';
+import row from '../../lib/row.module.css';
+import styles from './list-head.module.css';
+
+const YES = 1;
+
+/** What a list is, whose, and what its owner, or who stands on it, can do with it. */
+export function ListHead({ list }: { list: PeopleList }) {
+  const { formatMessage } = useIntl();
+  const navigate = useNavigate();
+  const { session, edit, remove, set, confirm } = useUnit({
+    session: $session,
+    edit: listEditAsked,
+    remove: deleteListFx,
+    set: setListedFx,
+    confirm: confirmFx,
+  });
+  const { listid, name, description, isPublic, owner, isOwn, isOn, people, isDemo } = list;
+  const ask = async (what: 'delete' | 'leave') => {
+    const choice = await confirm({
+      title: formatMessage({ id: `community.list.${what}.title` }, { name }),
+      content: formatMessage({ id: `community.list.${what}.text` }),
+      confirmLabel: formatMessage({ id: `community.list.${what}` }),
+      cancelLabel: formatMessage({ id: 'community.cancel' }),
+    });
+    return choice === YES;
+  };
+  const throwAway = async () => {
+    if (!(await ask('delete'))) return;
+    await remove({ listid }).then(
+      () => navigate('/lists'),
+      () => undefined,
+    );
+  };
+  const leave = async () => {
+    if (session && (await ask('leave'))) await set({ listid, uid: session.uid, status: 0 }).catch(() => undefined);
+  };
+  return (
+    <section className={styles.list}>
+      <h2 className={styles.name}>
+        <bdi>{name}</bdi>
+      </h2>
+      <p className={row.meta}>
+        <span>
+          <FormattedMessage
+            id="community.list.by"
+            values={{
+              name: (
+                <Link to={personPath(owner.uid)} className={styles.link}>
+                  <bdi>{owner.username}</bdi>
+                </Link>
+              ),
+            }}
+          />
+        </span>
+        <span>
+          <FormattedMessage id="community.list.people" values={{ count: people }} />
+        </span>
+        {!isPublic && (
+          <span className={styles.private}>
+            <Icon name="lock" size={16} />
+            <FormattedMessage id="community.list.private" />
+          </span>
+        )}
+        {isDemo && (
+          <Tag>
+            <FormattedMessage id="community.demo" />
+          </Tag>
+        )}
+      </p>
+      {description && <p className={styles.description}>{description}</p>}
+      {(isOwn || isOn) && (
+        <div className={styles.acts}>
+          {isOwn && (
+            <>
+              <Button icon="pencil" onClick={() => edit({ of: list })}>
+                <FormattedMessage id="community.list.edit" />
+              </Button>
+              <Button variant="quiet" icon="trash" onClick={() => void throwAway()}>
+                <FormattedMessage id="community.list.delete" />
+              </Button>
+            </>
+          )}
+          {isOn && (
+            <Button onClick={() => void leave()}>
+              <FormattedMessage id="community.list.leave" />
+            </Button>
+          )}
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+import { confirmFx } from '@mortar/host';
+import type { NewsDraft } from '@mortar/protocol/news';
+import { Since } from '@mortar/remote-kit';
+import { IconButton, Tag } from '@mortar/ui';
+import { useUnit } from 'effector-react';
+import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'react-router';
+import { writePath } from '#entities/article';
+import { throwFx } from './model.ts';
+import row from '../../lib/row.module.css';
+import styles from './news-desk.module.css';
+
+const YES = 1;
+
+/** An article that is not published: whose, since when, and when it is to appear. */
+export function DraftRow({ of: { draftid, article, newsid, by, at, when, held } }: { of: NewsDraft }) {
+  const { formatMessage, locale } = useIntl();
+  const { remove, confirm } = useUnit({ remove: throwFx, confirm: confirmFx });
+  const [first, second] = locale === 'zh-HK' ? (['zh-HK', 'en'] as const) : (['en', 'zh-HK'] as const);
+  const title = article.texts[first].title.trim() || article.texts[second].title.trim() || formatMessage({ id: 'community.desk.untitled' });
+  const ask = async () => {
+    const choice = await confirm({
+      title: formatMessage({ id: 'community.desk.throw.title' }),
+      content: formatMessage({ id: newsid ? 'community.desk.throw.change' : 'community.desk.throw.text' }),
+      confirmLabel: formatMessage({ id: 'community.menu.delete' }),
+      cancelLabel: formatMessage({ id: 'community.cancel' }),
+    });
+    if (choice === YES) await remove({ draftid }).catch(() => undefined);
+  };
+  return (
+    <li className={styles.item}>
+      <div className={styles.about}>
+        <p className={styles.name}>
+          <Link to={writePath(draftid)} className={row.name}>
+            <bdi>{title}</bdi>
+          </Link>
+          {newsid && (
+            <Tag>
+              <FormattedMessage id="community.desk.change" />
+            </Tag>
+          )}
+        </p>
+        <p className={row.meta}>
+          {by && <bdi>{by}</bdi>}
+          <Since at={at} />
+          {when && !held && (
+            <span className={styles.time}>
+              <FormattedMessage
+                id="community.desk.at"
+                values={{ time: <FormattedDate value={when.at} dateStyle="medium" timeStyle="short" timeZone={when.zone} /> }}
+              />
+            </span>
+          )}
+        </p>
+        {held && (
+          <p className={styles.fault}>
+            <FormattedMessage id={`community.desk.held.${held}`} />
+          </p>
+        )}
+      </div>
+      <IconButton icon="trash" label={formatMessage({ id: 'community.desk.throw.name' }, { title })} onClick={() => void ask()} />
+    </li>
+  );
+}
