@@ -51,7 +51,7 @@ const PATHS: Record<string, string[]> = {
     '/market/history',
   ],
   quiz: ['/quiz', '/quiz/practice', '/quiz/events', '/quiz/rankings', '/quiz/fairness'],
-  community: ['/community', '/news', '/video', '/search', '/saved'],
+  community: ['/community', '/news', '/video', '/groups', '/search', '/saved', '/cases/account'],
   alpha: ['/alpha', '/alpha/two'],
 };
 
