@@ -18,7 +18,7 @@ import { confirmed, isOfBook, isPriced, chainOf, termsWanted, type Wish } from '
 /** What will happen, as the chain answers when it's tried out, before anything is signed. */
 export function PlanView({ wish, plan }: { wish: Wish; plan: Plan }) {
   const { confirm, back } = useUnit({ confirm: confirmed, back: termsWanted });
-  const { preview, sales, trial, warned, replaces, purchase, delivery, signing } = plan;
+  const { preview, sales, trial, warned, replaces, purchase, delivery, bid, signing } = plan;
   const priceOf = usePrices(chainOf(wish));
   const coin = (amount: bigint) => <AmountText of={priceOf(amount, COIN)} />;
   const refusal = preview?.refusal;
@@ -29,6 +29,11 @@ export function PlanView({ wish, plan }: { wish: Wish; plan: Plan }) {
     <div className={styles.view}>
       <WarningList of={warned} before={wish.kind === 'accept' ? 'sell' : 'buy'} />
       {preview && !signing && <Assets wish={wish} effects={preview} />}
+      {bid && (
+        <p className={styles.note}>
+          <FormattedMessage id="market.trade.bid" values={{ amount: <AmountText key="amount" of={priceOf(bid.price, bid.currency)} /> }} />
+        </p>
+      )}
       {sales && <SalesView of={sales} />}
       {sales && trial && <TrialView of={trial} sales={sales} />}
       {replaces > 0 && (

@@ -51,12 +51,14 @@ export interface Plan {
   purchase: Purchase | null;
   /** Whom something goes to, and whether that is a contract. */
   delivery: (Delivery & { isContract: boolean }) | null;
+  /** What an offer that is to be signed gives for each unit, as no transaction tells it. */
+  bid?: { price: bigint; currency: `0x${string}` };
   /** What is signed in the end, and sent to the site. */
   signing: { toSign: ToSign; keep: (signature: `0x${string}`) => Promise<unknown> } | null;
 }
 
 /** What a kind of wish takes. */
-export type Made = Pick<Plan, 'calls'> & Partial<Pick<Plan, 'sales' | 'trial' | 'replaces' | 'purchase' | 'delivery' | 'signing'>>;
+export type Made = Pick<Plan, 'calls'> & Partial<Pick<Plan, 'sales' | 'trial' | 'replaces' | 'purchase' | 'delivery' | 'bid' | 'signing'>>;
 
 /** What plans are made with. */
 export interface Making {
@@ -106,6 +108,7 @@ export async function planOf(wish: Wish, given: Omit<Making, 'warned'>): Promise
     purchase = null,
     delivery = null,
     signing = null,
+    bid,
   } = await byWallet('sign-error', () => madeFor(wish, { ...given, warned }));
   const seen = calls.length > 0 ? await preview(site, calls, trader.address) : null;
   const limited = calls.map((call, index) => ({ ...call, ...(seen?.limits[index] !== undefined && { gas: seen.limits[index] }) }));
@@ -120,6 +123,7 @@ export async function planOf(wish: Wish, given: Omit<Making, 'warned'>): Promise
     purchase,
     delivery,
     signing,
+    ...(bid && { bid }),
     preview: seen,
   };
 }

@@ -23,6 +23,7 @@ export async function forCollection(wish: CollectionWish, { site, trader: { addr
   const { currency, seconds, lines, traits } = await amountsOf(terms);
   const tokenIds = traits.length > 0 ? await tokensWith(id, traits, call) : [];
   const collection = id.slice(id.indexOf('-') + 1) as `0x${string}`;
-  const { calls, toSign, signed } = await offering(site, { collection, tokenIds, currency, seconds, ...lines[0]! }, address);
-  return { calls, signing: { toSign, keep: (signature) => call(addOffer, signed(signature)) } };
+  const bid = { collection, tokenIds, currency, seconds, ...lines[0]! };
+  const { calls, toSign, signed } = await offering(site, bid, address);
+  return { calls, bid: { price: bid.price, currency }, signing: { toSign, keep: (signature) => call(addOffer, signed(signature)) } };
 }

@@ -26,7 +26,7 @@ export async function forItem(
       const { currency, seconds, lines } = await amountsOf(terms);
       const bid = { collection, tokenIds: [tokenId], currency, seconds, ...lines[0]! };
       const { calls, toSign, signed } = await trade.offering(site, bid, address);
-      return { calls, signing: { toSign, keep: (signature) => call(addOffer, signed(signature)) } };
+      return { calls, bid: { price: bid.price, currency }, signing: { toSign, keep: (signature) => call(addOffer, signed(signature)) } };
     }
   }
 }
