@@ -43,7 +43,7 @@ const PATHS: Record<string, string[]> = {
     '/market/rankings',
     '/market/activity',
     '/market/creators',
-    '/market/search?q=kiln',
+    '/market/search?text=kiln',
     '/market/auctions',
     '/market/watchlist',
     '/market/safety',

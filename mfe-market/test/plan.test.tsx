@@ -57,6 +57,12 @@ function show(wish: Wish, of: Partial<Plan>): void {
 }
 const isOffered = (name: string) => screen.getByRole('button', { name }).getAttribute('aria-disabled') !== 'true';
 
+test('an offer says what it gives before it is signed, which no transaction tells', () => {
+  const signing = {} as Plan['signing'];
+  show({ kind: 'offer', item: itemOf(KILN, 1) }, { signing, bid: { price: 25n * 10n ** 16n, currency: addressOf('0') } });
+  expect(screen.getByText(/^You offer/).textContent).toBe('You offer 0.25 ETH.');
+});
+
 test('before a cart is paid, each collection is told about under its name', async () => {
   const lines = [lineOf(KILN, 1), lineOf(KILN, 2), lineOf(GLAZE, 3)];
   const warned: Warned[] = [
