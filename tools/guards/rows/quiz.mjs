@@ -12,8 +12,8 @@ export const quiz = [
       {
         what: 'by whoever it was asked',
         file: ACTS,
-        text: 'if (!run || !isPlayedBy(run, owner)) throw',
-        off: 'if (!run) throw',
+        text: 'if (!held || !isPlayedBy(held.run, owner)) throw',
+        off: 'if (!held) throw',
         tests: [{ file: RUNS, title: 'the same answer again is the same, another one is refused' }],
       },
       {

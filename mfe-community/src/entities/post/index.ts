@@ -1,4 +1,4 @@
-export { $comments, $posts, commentWritten, commentsTold, postWritten, postsTold, useComment, usePost } from './posts.ts';
+export { $posts, commentWritten, commentsTold, postWritten, postsTold, useComment, usePost } from './posts.ts';
 export { reactionSaved, useReaction } from './reactions.ts';
 export { removalAsked, useRemoval } from './removal.ts';
 export { AuthorLine } from './author-line.tsx';

@@ -18,6 +18,7 @@ export type { CommentRoot, NewPost, OwnComment, PostVersion } from './posts/sche
 export type { Account } from './profiles/schemas.ts';
 export type { LikeStatus, LikeType } from './reactions/schemas.ts';
 export { POST_REPORT_REASONS, type PostReportReason } from './reports/reasons.ts';
+export { REPORTED_TYPES, type ReportedType } from './reports/types.ts';
 export type { Scheduled } from './schedules/schemas.ts';
 export { SEARCH_KINDS, type SearchKind } from './search/kinds.ts';
 export type { SearchSpan } from './search/schemas.ts';

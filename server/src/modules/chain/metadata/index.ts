@@ -1,12 +1,10 @@
 import { createTokenReader, type TokenReader } from '@mortar/chain/tokens';
-import { operations } from '@mortar/protocol/market/operations';
 import type { FastifyInstance } from 'fastify';
 import type { ModuleCore } from '../../../core/module.ts';
-import { route } from '../../../core/route.ts';
 import { createPins } from '../../../objects/index.ts';
 import { createFetchFile, ownServer } from '../../../lib/outside/index.ts';
 import { createAnimations } from './animations/animations.ts';
-import { serveAnimations } from './animations/serve.ts';
+import { registerAnimationRoutes } from './animations/routes.ts';
 import { createShelf } from './animations/shelf.ts';
 import { collectionWordsOf } from './collections/repository.ts';
 import { createCollectionRound } from './collections/round.ts';
@@ -59,8 +57,7 @@ export async function registerMetadata(
   const animations = createAnimations({ db, clock, readerOf: (chainId) => readers.get(chainId), contents: slow, painter, shelf, stopped });
   app.addHook('onClose', async () => painter.close());
   servePictures(app, gallery);
-  serveAnimations(app, shelf);
-  route(app, operations.openAnimation, ({ body }) => animations(body.id));
+  registerAnimationRoutes(app, animations, shelf);
   if (config.ipfsGateway ?? config.arweaveGateway) await tokensOf(db).dueForGateway();
   await jobs?.every('chain.metadata', ROUND_SECONDS, round);
   await jobs?.every('chain.collection-words', ROUND_SECONDS, collectionRound);

@@ -1,13 +1,11 @@
+import type { ReportedType } from '../reports/types.ts';
+
 /**
  * What a moderator decides: nothing is wrong; nobody but its author sees it; it is taken away; its author is warned; the
  * account is shut out.
  */
 export const CASE_DECISIONS = ['none', 'hide', 'remove', 'warn', 'suspend'] as const;
 export type CaseDecision = (typeof CASE_DECISIONS)[number];
-/** What people report. */
-export const REPORTED_TYPES = ['post', 'comment', 'video', 'news', 'group', 'account'] as const;
-export type ReportedType = (typeof REPORTED_TYPES)[number];
-
 /** How each can be taken from the site. */
 const TAKEN: Readonly<Record<ReportedType, readonly CaseDecision[]>> = {
   post: ['hide', 'remove'],

@@ -3,7 +3,8 @@ import { orNull, Time } from '../../core/fields.ts';
 import { NOT_THERE, refusals } from '../../core/refusals.ts';
 import { Author, listOf, page } from '../fields.ts';
 import { POST_REPORT_REASONS } from '../reports/reasons.ts';
-import { CASE_CHARACTERS, CASE_DECISIONS, CASE_STATES, REPORTED_TYPES } from './decisions.ts';
+import { REPORTED_TYPES } from '../reports/types.ts';
+import { CASE_CHARACTERS, CASE_DECISIONS, CASE_STATES } from './decisions.ts';
 
 const CaseId = Type.String({ pattern: '^[1-9][0-9]{0,15}$' });
 const One = Type.Object({ id: CaseId });

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { Empty } from '../../core/fields.ts';
 import { NOT_THERE, refusals } from '../../core/refusals.ts';
-import { REPORTED_TYPES } from '../cases/decisions.ts';
+import { REPORTED_TYPES } from './types.ts';
 import { POST_REPORT_CHARACTERS } from '../limits.ts';
 import { POST_REPORT_REASONS } from './reasons.ts';
 
