@@ -4,7 +4,7 @@ import type { Animation } from '@mortar/protocol/market';
 const FILE = "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:; frame-ancestors 'none'";
 
 /**
- * A stranger's program (ADR 0062): it has no origin, so neither cookies nor storage of ours, and runs what stands in it alone. It may
+ * A stranger's program (ADR 0061): it has no origin, so neither cookies nor storage of ours, and runs what stands in it alone. It may
  * connect to nothing, send no form, open no window; that its frame goes nowhere else is in the policy of the page around it.
  */
 const PAGE = [
