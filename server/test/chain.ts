@@ -10,7 +10,7 @@ import { simulateChain, type SimulatedChain } from './simulated-chain.ts';
 export const WORKS = CONTRACTS.names;
 export const COPIES = CONTRACTS.boxes;
 /** Tables that hold more than what was read of a chain. */
-const NOT_READ = ['chain_cursors', 'chain_options', 'chain_offers', 'chain_pictures', 'chain_standings'];
+const NOT_READ = ['chain_cursors', 'chain_options', 'chain_offers', 'chain_pictures', 'chain_animations', 'chain_standings'];
 const NOW = new Date('2026-02-01T00:00:00Z');
 const projection = marketProjection(CONTRACTS);
 
