@@ -4,7 +4,7 @@ import { getNewsDraft, type NewsDraft } from '@mortar/protocol/news';
 import { createTask } from '@mortar/remote-kit';
 import { attach, createEffect, createEvent, createStore, sample } from 'effector';
 import { articleOf, emptyArticle, isBlank, type OwnArticle } from './article.ts';
-import { keepArticle, readArticle } from './storage.ts';
+import { keptArticles } from './storage.ts';
 
 /** The article that is written has changed: by who writes it, or by what the server tells of it. */
 export const articleTyped = createEvent<(article: OwnArticle) => OwnArticle>();
@@ -25,7 +25,7 @@ interface Opened {
 }
 
 const readFx = createTask(async ({ uid, draftid }: { uid: string; draftid: string }, { call }): Promise<Opened> => {
-  const here = await readArticle(uid, draftid);
+  const here = await keptArticles.read(uid, draftid);
   const there = await call(getNewsDraft, { draftid }).catch((failure: RequestFailure) => {
     if (hasCode(failure, 'notFound')) return null;
     // Without the server, what stands here can be gone on with.
@@ -67,7 +67,7 @@ export const $articleFailure = createStore<RequestFailure | null>(null)
   .reset(openArticleFx, signedOut);
 
 const keepFx = createEffect(({ uid, draftid, article }: { uid: string; draftid: string; article: OwnArticle | null }) =>
-  keepArticle(uid, draftid, article),
+  keptArticles.keep(uid, draftid, article),
 );
 // What the server has need not be kept here.
 sample({

@@ -1,13 +1,13 @@
 import type { PeopleList } from '@mortar/protocol/community';
-import { Icon, Tag } from '@mortar/ui';
-import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
+import { ListMarks } from './list-marks.tsx';
 import { listPath } from './model.ts';
 import row from '../../lib/row.module.css';
 import styles from './list-row.module.css';
 
 /** A list of people among others. */
-export function ListRow({ of: { listid, name, description, isPublic, people, isDemo } }: { of: PeopleList }) {
+export function ListRow({ of: list }: { of: PeopleList }) {
+  const { listid, name, description } = list;
   return (
     <div className={styles.row}>
       <Link to={listPath(listid)} className={row.name}>
@@ -15,20 +15,7 @@ export function ListRow({ of: { listid, name, description, isPublic, people, isD
       </Link>
       {description && <p className={row.text}>{description}</p>}
       <p className={row.meta}>
-        <span>
-          <FormattedMessage id="community.list.people" values={{ count: people }} />
-        </span>
-        {!isPublic && (
-          <span className={styles.private}>
-            <Icon name="lock" size={16} />
-            <FormattedMessage id="community.list.private" />
-          </span>
-        )}
-        {isDemo && (
-          <Tag>
-            <FormattedMessage id="community.demo" />
-          </Tag>
-        )}
+        <ListMarks of={list} />
       </p>
     </div>
   );

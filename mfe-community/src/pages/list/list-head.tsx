@@ -1,10 +1,10 @@
 import { $session, confirmFx } from '@mortar/host';
 import type { PeopleList } from '@mortar/protocol/community';
-import { Button, Icon, Tag } from '@mortar/ui';
+import { Button } from '@mortar/ui';
 import { useUnit } from 'effector-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useNavigate } from 'react-router';
-import { deleteListFx, listEditAsked, setListedFx } from '#entities/people-list';
+import { deleteListFx, listEditAsked, ListMarks, setListedFx } from '#entities/people-list';
 import { personPath } from '#entities/person';
 import row from '../../lib/row.module.css';
 import styles from './list-head.module.css';
@@ -22,7 +22,7 @@ export function ListHead({ list }: { list: PeopleList }) {
     set: setListedFx,
     confirm: confirmFx,
   });
-  const { listid, name, description, isPublic, owner, isOwn, isOn, people, isDemo } = list;
+  const { listid, name, description, owner, isOwn, isOn } = list;
   const ask = async (what: 'delete' | 'leave') => {
     const choice = await confirm({
       title: formatMessage({ id: `community.list.${what}.title` }, { name }),
@@ -60,20 +60,7 @@ export function ListHead({ list }: { list: PeopleList }) {
             }}
           />
         </span>
-        <span>
-          <FormattedMessage id="community.list.people" values={{ count: people }} />
-        </span>
-        {!isPublic && (
-          <span className={styles.private}>
-            <Icon name="lock" size={16} />
-            <FormattedMessage id="community.list.private" />
-          </span>
-        )}
-        {isDemo && (
-          <Tag>
-            <FormattedMessage id="community.demo" />
-          </Tag>
-        )}
+        <ListMarks of={list} />
       </p>
       {description && <p className={styles.description}>{description}</p>}
       {(isOwn || isOn) && (
