@@ -67,15 +67,16 @@ test('whoever is too late, too poor or has cancelled reads why, and nothing is s
   await expect(ben.page.getByRole('dialog').getByRole('alert')).toContainText('short for the price and gas');
   await ben.choose('market.trade.close');
 
-  // Cancelled while somebody looks at it.
+  // Cancelled while somebody looks at what it will do.
   await ann.open(market.itemPath(1));
   await list(ann, '0.5');
   await ben.open(market.itemPath(1));
-  await ben.offered('market.trade.buy');
+  await ben.press('market.trade.buy');
+  await expect(ben.page.getByRole('dialog')).toContainText('0.5 ETH');
   await ann.press('market.trade.delist');
   await ann.choose('market.trade.confirm.delist');
   await ann.sees('market.trade.done.delist');
-  await ben.press('market.trade.buy');
+  await ben.choose('market.trade.confirm.buy');
   await expect(ben.page.getByRole('dialog').getByRole('alert')).toHaveText(en['market.trade.refusal.OptionStatusError']);
   await market.stop();
 });

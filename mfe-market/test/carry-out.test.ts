@@ -41,6 +41,35 @@ test.each([
   expect((failed as Error).message).toBe(where);
 });
 
+/** Selector of the exchange’s `OptionStatusError()`. */
+const STATUS_ERROR = '0x7d766f46';
+const simulated = (call: object) => (method: string) =>
+  Promise.resolve(method === 'eth_simulateV1' ? [{ calls: [{ gasUsed: '0x5208', logs: [], returnData: '0x', ...call }] }] : '0x1');
+const says = (words: string) => () => Promise.reject(new Error(words));
+
+test.each([
+  [
+    'the exchange would refuse it by now',
+    says('Execution reverted: }voF'),
+    simulated({ status: '0x0', returnData: STATUS_ERROR }),
+    { refusal: 'OptionStatusError', isOfBook: false },
+  ],
+  ['it would go through', says('A word of the wallet’s own'), simulated({ status: '0x1' }), { said: 'A word of the wallet’s own' }],
+  [
+    'the chain can’t say',
+    says('A word of the wallet’s own'),
+    () => Promise.reject({ kind: 'network' }),
+    { said: 'A word of the wallet’s own' },
+  ],
+])('a wallet that sends nothing: where %s, that is what is said', async (_, wallet, ask, trouble) => {
+  const plan = planOf(wallet, ask);
+  const failed = await carryOut({ ...plan, site: { ...plan.site, orderBook: `0x${'b'.repeat(40)}` } }, nothing).catch(
+    (error: unknown) => error,
+  );
+  expect((failed as Troubled).trouble).toEqual(trouble);
+  expect((failed as Troubled).message).toBe('sendError');
+});
+
 test('who declines has sent nothing, and is told nothing', async () => {
   const decline = () => Promise.reject(Object.assign(new Error('User rejected'), { code: 4001 }));
   await expect(

@@ -1,4 +1,4 @@
-import type { Receipt } from '@mortar/chain/trade';
+import type { Call, Receipt } from '@mortar/chain/trade';
 import { forgetSent, keepSent } from './pending.ts';
 import type { Plan } from './plan.ts';
 import { patient, trading } from './site.ts';
@@ -12,6 +12,21 @@ export interface Progress {
   waitsFor: 'wallet' | 'chain' | 'site';
   /** Of the last transaction that was sent. */
   hash?: string;
+}
+
+/** What a wallet says in its own words of a transaction that it could not send. */
+const isInItsWords = (error: unknown): boolean =>
+  error instanceof Troubled && ('said' in error.trouble || ('word' in error.trouble && error.trouble.word === 'contract-error'));
+
+/** Why it could not be sent: what was planned may be refused by now, and each wallet says that in words of its own, or none. */
+async function whyUnsent({ site, trader }: Plan, call: Call, error: unknown): Promise<unknown> {
+  if (!isInItsWords(error)) return error;
+  const { preview } = await trading();
+  const refusal = await preview(site, [call], trader.address).then(
+    (seen) => seen.refusal,
+    () => undefined,
+  );
+  return refusal === undefined ? error : new Troubled({ refusal, isOfBook: call.to === site.orderBook }, 'sendError');
 }
 
 export const stepsOf = ({ calls, signing }: Pick<Plan, 'calls' | 'signing'>): number => calls.length + (signing ? 1 : 0);
@@ -29,7 +44,11 @@ export async function carryOut(plan: Plan, tell: (progress: Progress) => void): 
   let receipt: Receipt | null = null;
   for (const [step, call] of calls.entries()) {
     tell({ step, steps, waitsFor: 'wallet' });
-    const hash = await byWallet('contract-error', () => send(trader.provider, trader.address, call), 'sendError');
+    const hash = await byWallet('contract-error', () => send(trader.provider, trader.address, call), 'sendError').catch(
+      async (error: unknown) => {
+        throw await whyUnsent(plan, call, error);
+      },
+    );
     keepSent({ chain: site.chainId, hash });
     tell({ step, steps, waitsFor: 'chain', hash });
     receipt = await receiptOf(waiting, hash, trader.address, call.value).catch((error: unknown) => {

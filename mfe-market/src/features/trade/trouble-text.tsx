@@ -46,7 +46,7 @@ export function RefusalText({ refusal, isOfBook = false }: { refusal: string; is
 /** Why something could not be done. */
 export function TroubleText({ trouble }: { trouble: Trouble }) {
   if ('failure' in trouble) return <FailureText failure={trouble.failure} />;
-  if ('refusal' in trouble) return <RefusalText refusal={trouble.refusal} />;
+  if ('refusal' in trouble) return <RefusalText {...trouble} />;
   if ('said' in trouble)
     return (
       <Line>

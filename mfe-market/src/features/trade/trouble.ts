@@ -33,8 +33,8 @@ export type TransactionError = 'sendError' | 'receiptError' | 'functionError';
 /** Why something could not be done. */
 export type Trouble =
   | { word: Word; address?: string; most?: number }
-  /** The exchange's own word. */
-  | { refusal: string }
+  /** The exchange's own word, or the order book's. */
+  | { refusal: string; isOfBook?: boolean }
   | { failure: RequestFailure }
   /** The wallet's own words. */
   | { said: string };
