@@ -14,10 +14,9 @@ export function CommunityNav() {
     { to: '/news', name: 'news', also: ['/news/:id', '/news/write/:id'] },
     { to: '/video', name: 'video', also: ['/video/:id'] },
     { to: '/groups', name: 'groups', also: ['/group/:id'] },
-    { to: '/search', name: 'search' },
+    { to: '/search', name: 'search', also: ['/community/people'] },
     ...(session
       ? [
-          { to: '/community/people', name: 'people' },
           { to: '/lists', name: 'lists', also: ['/list/:id'] },
           { to: '/drafts', name: 'drafts', also: ['/calendar'] },
           { to: '/saved', name: 'saved' },

@@ -1,5 +1,7 @@
+import { $isSignedIn } from '@mortar/host';
 import { createLoader, oneOf, Paged, searchOf, useShow } from '@mortar/remote-kit';
 import { EmptyState, TextField, Button } from '@mortar/ui';
+import { useUnit } from 'effector-react';
 import { useState, type FormEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useSearchParams } from 'react-router';
@@ -27,6 +29,7 @@ export function Page() {
   const { formatMessage } = useIntl();
   const [search] = useSearchParams();
   const show = useShow();
+  const isSignedIn = useUnit($isSignedIn);
   const asked = askedOf(search);
   const { q, kind, sort } = asked;
   const [text, setText] = useState(q);
@@ -67,7 +70,16 @@ export function Page() {
         </div>
       )}
       {q === '' ? (
-        <EmptyState title={formatMessage({ id: 'community.search.begin' })}>
+        <EmptyState
+          title={formatMessage({ id: 'community.search.begin' })}
+          action={
+            isSignedIn && (
+              <Button href="/community/people">
+                <FormattedMessage id="community.whom" />
+              </Button>
+            )
+          }
+        >
           <FormattedMessage id="community.search.begin.why" />
         </EmptyState>
       ) : (
