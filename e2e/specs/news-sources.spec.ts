@@ -26,7 +26,7 @@ import { expect, test } from '../harness/test.ts';
 
 const PICTURE = join(ROOT, 'e2e/pictures/actions-light-1440.png');
 /** The pill that says that a story is new. */
-const PILL = { en: '1 new story', 'zh-HK': '1 則新消息' };
+const PILL = { en: '1 new story', 'zh-HK': '1 則最新新聞' };
 const TEXTS = { en, 'zh-HK': zhHk } satisfies Record<Locale, Record<string, string>>;
 
 for (const [locale, width] of [

@@ -42,7 +42,7 @@ test('a list says who is on it, and its owner takes somebody off', async () => {
   expect(screen.getByText('Private')).toBeTruthy();
   expect(await axeFindings()).toEqual([]);
   await userEvent.click(await screen.findByRole('button', { name: 'Take ben off the list' }));
-  expect(await screen.findByText('Nobody is on this list')).toBeTruthy();
+  expect(await screen.findByText('No one is on this list yet')).toBeTruthy();
   expect(asked).toEqual([{ listid: '7', uid: 'u2', status: 0 }]);
 });
 

@@ -26,7 +26,7 @@ test('a month that is over shows its winners and who came behind them; another m
   });
   await visit('/quiz/rankings?season=2025-03', startScope({ api: api.url }));
   const region = await screen.findByRole('region', { name: 'March 2025: final results' });
-  expect(within(region).getByText('4 players. Places no longer change.')).toBeTruthy();
+  expect(within(region).getByText('4 players. Results are final.')).toBeTruthy();
   expect(
     within(region)
       .getAllByRole('listitem')
@@ -36,6 +36,6 @@ test('a month that is over shows its winners and who came behind them; another m
   expect(await axeFindings()).toEqual([]);
   await userEvent.click(screen.getByRole('combobox', { name: 'Month' }));
   await userEvent.click(await screen.findByRole('option', { name: 'February 2025' }));
-  await screen.findByText('The month is over. Final places come within half an hour.');
+  await screen.findByText('The month is over. Final results come within half an hour.');
   expect(asked).toEqual(['2025-03', '2025-02']);
 });
