@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { issue, type Run } from '@mortar/protocol/quiz';
+import { giveUp, issue, submitAnswer, type Run } from '@mortar/protocol/quiz';
 import type { Stack } from '../stack.ts';
 import { addressOf } from '../server/load.ts';
 import { signsFor } from '../server/sign.ts';
@@ -31,4 +31,19 @@ export async function beginRuns({ url }: Stack, first: number, count: number): P
   };
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
   return visitors;
+}
+
+/** A run of a browser that is over: answered until an answer is wrong, and given up. @returns its id */
+export async function endRun(stack: Stack): Promise<string> {
+  const [visitor] = await beginRuns(stack, 60_000, 1);
+  const { runid, headers } = visitor!;
+  const post = async (path: string, body: object): Promise<Run> => {
+    const answer = await fetch(stack.url + path, { method: 'POST', headers, body: JSON.stringify(body) });
+    return ((await answer.json()) as { data: Run }).data;
+  };
+  const next = async (): Promise<Run> => ((await (await fetch(stack.url + issue.path, { headers })).json()) as { data: Run }).data;
+  let run = await post(submitAnswer.path, { runid, token: visitor!.token, selected: 0 });
+  while (run.status === 'passed') run = await post(submitAnswer.path, { runid, token: (await next()).token, selected: 0 });
+  await post(giveUp.path, { runid, token: run.token });
+  return runid;
 }

@@ -53,6 +53,7 @@ export interface QuizServer extends TestApp {
 function notedRewards() {
   const ended: EndedRun[] = [];
   const rewards: Rewards = {
+    mayEarn: () => true,
     ended: async (_tx, run) => void ended.push(run),
     outlook: async () => ({ estimate: 12, streak: 1 }),
     prospect: async () => ({ estimate: { likely: 12, most: 20 }, streak: null }),

@@ -27,7 +27,7 @@ import {
   type RegistryReader,
 } from './registry/index.ts';
 import { relationsModule } from './relations/index.ts';
-import { rewardsModule } from './rewards/index.ts';
+import { areOfOneLine, rewardsModule } from './rewards/index.ts';
 import { siteModule } from './site/index.ts';
 import { telemetryModule } from './telemetry/index.ts';
 import { createAssets, uploadsModule } from './uploads/index.ts';
@@ -143,6 +143,7 @@ function createModules(core: ModuleCore, { identity, registry }: Services, stand
       notify,
       realtime: realtime.realtime,
       rolesOf: identity.standing.rolesOf,
+      areOfOneLine,
       ...standIns.quiz,
     }),
     siteModule(core, {

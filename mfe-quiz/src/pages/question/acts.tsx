@@ -36,7 +36,7 @@ export function Acts({ question }: { question: BankQuestion }) {
   const failure = offer.failure ?? approve.failure;
   return (
     <div className={styles.acts}>
-      {(mayapprove === 'author' || mayapprove === 'approved') && (
+      {(mayapprove === 'author' || mayapprove === 'invites' || mayapprove === 'approved') && (
         <p role="status" className={styles.note}>
           <FormattedMessage id={`quiz.bank.may.${mayapprove}`} />
         </p>

@@ -7,7 +7,7 @@ import type { Assets } from '../uploads/index.ts';
 import { createKeepPicture } from './bank/keep-picture.ts';
 import { registerImportRoutes } from './imports/routes.ts';
 import { createImports } from './imports/service.ts';
-import type { RolesOf } from './review/roles.ts';
+import type { AreOfOneLine, RolesOf } from './review/roles.ts';
 import { registerReviewRoutes } from './review/routes.ts';
 import { createReview } from './review/service.ts';
 import { createOutcome } from './submissions/outcome.ts';
@@ -20,15 +20,16 @@ type DeskDeps = Pick<ModuleCore, 'clock'> & {
   ledger: Ledger;
   notify: Notify;
   rolesOf: RolesOf;
+  areOfOneLine: AreOfOneLine;
   voids: Voids;
   assets: Pick<Assets, 'use'>;
 };
 
 /** Binds what keeps the bank: what people offer, imports, and review. */
-export function registerDesk(app: FastifyInstance, { db, clock, ledger, notify, rolesOf, voids, assets }: DeskDeps): void {
-  const moved = createOutcome({ clock, ledger, notify });
+export function registerDesk(app: FastifyInstance, { db, clock, ledger, notify, rolesOf, areOfOneLine, voids, assets }: DeskDeps): void {
+  const moved = createOutcome({ clock, ledger, notify, rolesOf });
   const keepPicture = createKeepPicture(assets);
-  registerReviewRoutes(app, createReview({ db, clock, keepPicture, moved }), voids, rolesOf);
+  registerReviewRoutes(app, createReview({ db, clock, keepPicture, moved, areOfOneLine }), voids, rolesOf);
   registerImportRoutes(app, createImports({ db, clock, keepPicture }), rolesOf);
   registerSubmissionRoutes(app, createSubmissions({ db, clock, keepPicture }));
 }

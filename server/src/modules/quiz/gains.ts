@@ -7,6 +7,7 @@ import { createPayout } from './rewards/payout.ts';
 import type { Ledger } from '../ledger/index.ts';
 import type { Notify } from '../notices/index.ts';
 import type { PlayedRun } from '@mortar/protocol/quiz';
+import type { RolesOf } from './review/roles.ts';
 import { registerRewardRoutes } from './rewards/routes.ts';
 import { rewardsOf } from './rewards/repository.ts';
 import { createRewards } from './rewards/service.ts';
@@ -22,13 +23,13 @@ import { createStreaks } from './streaks/service.ts';
 const MINUTE_SECONDS = 60;
 const HALF_HOUR_SECONDS = 1800;
 
-type GainsDeps = Pick<ModuleCore, 'clock'> & { db: Db; ledger: Ledger; notify: Notify };
+type GainsDeps = Pick<ModuleCore, 'clock'> & { db: Db; ledger: Ledger; notify: Notify; rolesOf: RolesOf };
 
 /** What runs bring their players: bricks, silver, streaks, and something to show. */
-export function createGains({ db, clock, ledger, notify }: GainsDeps) {
+export function createGains({ db, clock, ledger, notify, rolesOf }: GainsDeps) {
   const giveSilver = createSilver({ clock, ledger });
   const streaks = createStreaks({ db, clock, notify });
-  const rewards = createRewards({ db, clock, giveSilver, streaks });
+  const rewards = createRewards({ db, clock, giveSilver, streaks, rolesOf });
   return { giveSilver, streaks, rewards, payout: createPayout({ db, clock, ledger, notify }) };
 }
 

@@ -21,25 +21,35 @@ const rows = () => server.database.sql`
     (select count(*) from quiz_claims)::int as claims, (select count(*) from account_ledger_transactions)::int as transactions,
     (select sum(shown) from quiz_question_stats)::int as shown`;
 
+const DAY_MS = 24 * 3_600_000;
 const ACTS = { answer: submitAnswer, swap, skip, revival, giveUp };
 /** What is allowed in each state; everything else is refused. */
 const ALLOWED: Record<string, string[]> = {
   asked: ['answer', 'swap', 'skip'],
   passed: [],
+  frozen: [],
   failed: ['revival', 'giveUp'],
   won: [],
   lost: [],
+  expired: [],
 };
 
 /** A run in each state, with all cards at hand. */
 async function inState(state: string) {
   const player = await server.player(1);
   const asked = await player.begin();
+  const silence = async (ms: number) => {
+    server.pass(ms);
+    await server.work('quiz.sweep');
+    return asked;
+  };
   const to: Record<string, () => Promise<Run>> = {
     asked: async () => asked,
     passed: () => player.answer(asked),
+    frozen: () => silence(20_000),
     failed: () => player.answer(asked, false),
     won: async () => player.playTo(11, asked),
+    expired: () => player.answer(asked).then(() => silence(DAY_MS)),
     lost: async () => {
       const failed = await player.answer(asked, false);
       return player.ask(giveUp, { runid: failed.runid, token: failed.token! });

@@ -20,7 +20,7 @@ import type { Realtime } from '../realtime/index.ts';
 import type { Assets } from '../uploads/index.ts';
 import { createGains, gainsData, registerGains } from './gains.ts';
 import type { Cards, Rewards } from './ports.ts';
-import type { RolesOf } from './review/roles.ts';
+import type { AreOfOneLine, RolesOf } from './review/roles.ts';
 import { registerPracticeRoutes } from './practice/routes.ts';
 import { createPractice } from './practice/service.ts';
 import { registerProofRoutes } from './proof/routes.ts';
@@ -58,6 +58,7 @@ export interface QuizPorts {
   ledger: Ledger;
   notify: Notify;
   rolesOf: RolesOf;
+  areOfOneLine: AreOfOneLine;
   realtime: Pick<Realtime, 'handle' | 'topics'>;
   assets: Pick<Assets, 'use'>;
   captcha: Pick<Captcha, 'demand'>;
@@ -72,11 +73,11 @@ const MINUTE_SECONDS = 60;
 /** The quiz: its bank, its rounds, and runs of them that anybody can check. */
 export function quizModule(
   core: ModuleCore,
-  { assets, captcha, cards, ledger, notify, realtime, rolesOf, rewards: standIn }: QuizPorts,
+  { assets, captcha, cards, ledger, notify, realtime, rolesOf, areOfOneLine, rewards: standIn }: QuizPorts,
 ): ServerModule {
   const { config, database, clock, keyring, jobs } = core;
   const { db } = database;
-  const own = createGains({ db, clock, ledger, notify });
+  const own = createGains({ db, clock, ledger, notify, rolesOf });
   const rewards = standIn ?? own.rewards;
   return {
     name: 'quiz',
@@ -110,7 +111,7 @@ export function quizModule(
       registerPracticeRoutes(app, createPractice({ db, clock }));
       registerReportRoutes(app, createQuestionReports({ db, clock }));
       const voids = createVoids({ db, clock, turns, cards, ledger, notify });
-      registerDesk(app, { db, clock, ledger, notify, rolesOf, voids, assets });
+      registerDesk(app, { db, clock, ledger, notify, rolesOf, areOfOneLine, voids, assets });
 
       await registerEvents(app, core, { cards, ledger, notify, key, payout: own.payout, streaks: own.streaks, realtime, rolesOf });
       servePictures(app, await readPictures(config.quizBankDir));

@@ -16,7 +16,10 @@ const messages: Record<keyof typeof QUIZ_CODES, LocalizedText> = {
     en: 'This question has changed since you opened it. Reload it and look again.',
     'zh-HK': '這條題目已有變動，請重新載入再看一次。',
   },
-  ownQuestion: { en: 'You wrote this wording, so two others have to approve it.', 'zh-HK': '這個版本由你撰寫，須由另外兩人批准。' },
+  ownQuestion: {
+    en: 'You wrote this, or you and its author are here by each other’s invites, so two others have to approve it.',
+    'zh-HK': '這個版本由你撰寫，或你與作者有邀請關係，須由另外兩人批准。',
+  },
   questionLimit: {
     en: 'You’ve offered as many questions as a day allows. Try again tomorrow.',
     'zh-HK': '你今天提交的題目已達上限，請明天再試。',

@@ -39,6 +39,8 @@ type Prospect = Pick<Output<typeof getExpireTime>, 'estimate' | 'streak'>;
 
 /** What runs bring. */
 export interface Rewards {
+  /** Whether runs bring somebody more than a day of their streak: who keeps the bank knows its questions. */
+  mayEarn(userId: number): boolean;
   /** Books what the end of a run brings, once, in the transaction in which it ends or is bound. Its claim stands already. */
   ended(tx: Db, run: EndedRun): Promise<void>;
   /** What is told at the end, which is not booked yet. */

@@ -11,6 +11,7 @@ import { createRegistrationGrant } from './registration.ts';
 
 export { createCampaignOffice, type CampaignOffice } from './campaigns/operator.ts';
 export { createJudge } from './invites/judge.ts';
+export { areOfOneLine } from './invites/repository.ts';
 export { createInviteOffice, type InviteOffice } from './invites/operator.ts';
 
 const JUDGE_SECONDS = 600;

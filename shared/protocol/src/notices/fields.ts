@@ -51,8 +51,8 @@ export interface NoticeValues {
   orderRefused: PricedNotice & { item: string };
   /** A round of the quiz brought bricks, which are frozen for two days. */
   quizPaid: { round: string; bricks: string };
-  /** The person is one of the three winners of a board’s month, `YYYY-MM`. */
-  rankingWon: { board: string; season: string; rank: string };
+  /** The person is one of the three winners of a board’s month, `YYYY-MM`, or was one before it was counted anew (`review`: without them). */
+  rankingWon: { board: string; season: string; rank: string; recount: 'no' | 'yes' | 'review' };
   /** The person’s streak ends with this day. */
   quizStreak: { days: string };
   /** `text` is how the person's post, reply or the new post begins; `others` likes it besides who did last. */

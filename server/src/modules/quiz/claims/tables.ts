@@ -30,6 +30,9 @@ export const claims = pgTable(
   (table) => [
     primaryKey({ columns: [table.roundId, table.userId, table.eventId] }),
     index('quiz_claims_user').on(table.userId, table.at),
+    index('quiz_claims_waiting')
+      .on(table.roundId, table.userId)
+      .where(sql`${table.state} = 'waiting' and ${table.eventId} = ''`),
     index('quiz_claims_won')
       .on(table.eventId, table.userId)
       .where(sql`${table.state} = 'waiting' and ${table.eventId} <> ''`),

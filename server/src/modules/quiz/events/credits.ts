@@ -10,6 +10,7 @@ interface CreditsDeps {
   db: Db;
   clock: Clock;
   streaks: Pick<Streaks, 'played'>;
+  rolesOf(userId: number): ReadonlySet<string>;
 }
 
 interface Due extends Record<string, unknown> {
@@ -21,8 +22,11 @@ interface Due extends Record<string, unknown> {
   tiers: number;
 }
 
-/** Notes what a live event brings beside its prize: points on the board by tier, and the day of the streak for who answered at all. */
-export function createCredits({ db, clock, streaks }: CreditsDeps) {
+/**
+ * Notes what a live event brings beside its prize: points on the board by tier, for nobody with a role on the site, and the day of
+ * the streak for who answered at all.
+ */
+export function createCredits({ db, clock, streaks, rolesOf }: CreditsDeps) {
   /** @returns how many players were credited */
   const creditBatch = (): Promise<number> =>
     db.transaction(async (tx) => {
@@ -42,7 +46,7 @@ export function createCredits({ db, clock, streaks }: CreditsDeps) {
       for (const { eventId, userId: id, opensAt, answered, tiers } of due) {
         const userId = Number(id);
         if (answered > 0) await streaks.played(tx, userId, '', new Date(opensAt));
-        if (tiers > 0) {
+        if (tiers > 0 && rolesOf(userId).size === 0) {
           const points = tiers * POINTS_PER_TIER;
           await addScore(tx, { board: 'contribute', userId, points, ref: `event:${eventId}:${userId}`, at });
         }

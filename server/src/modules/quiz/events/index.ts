@@ -51,7 +51,7 @@ export async function registerEvents(
   const nameOf: NameOf = (userIds) => shownPeople(db, userIds);
   const view = createEventView({ cards, nameOf });
   const prizes = createPrizes({ db, clock, ledger, notify, payout });
-  const creditAll = createCredits({ db, clock, streaks });
+  const creditAll = createCredits({ db, clock, streaks, rolesOf });
   realtime.topics.add(TOPIC);
   const conductor = createConductor({
     db,

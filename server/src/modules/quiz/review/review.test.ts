@@ -120,6 +120,22 @@ describe('a question that a person offers', () => {
     expect((await ann!.ask(getBankQuestion, { id })).state).toBe('review');
   });
 
+  test('whoever is here by the author’s invites, or the other way round, does not agree to it', async () => {
+    const { sql } = server.database;
+    const between = await server.player();
+    await sql`
+      insert into account_invites (user_id, inviter_id, code, at)
+      values (${between.userId}, ${cat!.userId}, 'a', now()), (${author!.userId}, ${between.userId}, 'b', now())`;
+    const id = await offered({ tier: 1 });
+    await ann!.ask(offerQuestion, await at(id));
+    expect((await cat!.ask(getBankQuestion, { id })).mayapprove).toBe('invites');
+    expect(await cat!.code(approveQuestion, await at(id))).toBe(CODES.ownQuestion);
+    await ann!.ask(approveQuestion, await at(id));
+    await ben!.ask(approveQuestion, await at(id));
+    expect((await ann!.ask(getBankQuestion, { id })).state).toBe('live');
+    await sql`delete from account_invites where user_id in (${between.userId}, ${author!.userId})`;
+  });
+
   test('a day takes five of one person, and nothing that says nothing', async () => {
     const person = await server.player();
     const empty = { text: '', options: ['', '', '', ''], why: '' };

@@ -1,8 +1,12 @@
 import type { FastifyRequest } from 'fastify';
+import type { Db } from '../../../db/db.ts';
 import { AppError } from '../../../lib/app-error.ts';
 
 /** Roles of a person. */
 export type RolesOf = (userId: number) => ReadonlySet<string>;
+
+/** Whether one of two people is here by the other's invites: they do not judge for one another. */
+export type AreOfOneLine = (db: Db, one: number, other: number) => Promise<boolean>;
 
 /** What somebody may do with the bank: reviewers look at questions, operators import and void as well. */
 export const bankRoleOf = (roles: ReadonlySet<string>): 'operator' | 'reviewer' | null =>

@@ -13,7 +13,7 @@ import type { QuestionState } from '../bank/tables.ts';
 import { calibrationOf } from '../calibration/repository.ts';
 import { bankListOf } from './list-repository.ts';
 import { reviewOf, type QuestionRow } from './repository.ts';
-import type { Reviewer } from './roles.ts';
+import type { AreOfOneLine, Reviewer } from './roles.ts';
 import { voidsOf } from '../voids/repository.ts';
 import { targetOf } from '../bank/target.ts';
 import { mayApprove, viewQuestion } from './view.ts';
@@ -29,6 +29,7 @@ interface ReviewDeps {
   keepPicture: KeepPicture;
   /** A person's question has gone somewhere: they are told, and get what it brings. */
   moved(tx: Db, question: QuestionRow, reason: string): Promise<void>;
+  areOfOneLine: AreOfOneLine;
 }
 
 type OnWording = Input<typeof offerQuestion>;
@@ -41,8 +42,14 @@ interface Act {
 }
 
 /** What reviewers do with questions; every act is audited with its reason, and takes a wording as the reviewer saw it. */
-export function createReview({ db, clock, keepPicture, moved }: ReviewDeps) {
+export function createReview({ db, clock, keepPicture, moved, areOfOneLine }: ReviewDeps) {
   const today = () => hongKongDay(clock.now());
+
+  /** Whether a question is of somebody who is here by the reviewer's invites, or the other way round. */
+  const isClose = async (via: Db, { authorId }: QuestionRow, { userId }: Reviewer): Promise<boolean> =>
+    authorId !== null && (await areOfOneLine(via, userId, authorId));
+  const view = async (via: Db, question: QuestionRow, reviewer: Reviewer) =>
+    viewQuestion(via, question, { reviewer, isClose: await isClose(via, question, reviewer) }, clock.now());
 
   /** @throws AppError `notFound`, `questionMoved` */
   const act = (
@@ -58,7 +65,7 @@ export function createReview({ db, clock, keepPicture, moved }: ReviewDeps) {
       await work(tx, question, at);
       const detail = { rev, reason: keptText(reason) };
       await addAudit(tx, { at, actor: `user:${reviewer.uid}`, action: `quiz.${name}`, target: targetOf(id), outcome: 'done', detail });
-      return viewQuestion(tx, (await reviewOf(tx).find(id))!, reviewer, clock.now());
+      return view(tx, (await reviewOf(tx).find(id))!, reviewer);
     });
 
   /** @throws AppError `questionUnfit` */
@@ -92,7 +99,7 @@ export function createReview({ db, clock, keepPicture, moved }: ReviewDeps) {
     async find(reviewer: Reviewer, id: string): Promise<BankQuestion> {
       const question = await reviewOf(db).find(id);
       if (!question) throw new AppError('notFound', { status: 200 });
-      return viewQuestion(db, question, reviewer, clock.now());
+      return view(db, question, reviewer);
     },
 
     /** @throws AppError `questionUnfit` */
@@ -112,10 +119,10 @@ export function createReview({ db, clock, keepPicture, moved }: ReviewDeps) {
         name: 'approve',
         from: ['review'],
         async work(tx, question, at) {
-          const { id, rev, authorId } = question;
+          const { id, rev } = question;
           const rows = reviewOf(tx);
-          const wording = await rows.revision(id, rev);
-          if (mayApprove(question, [authorId, wording.authorId], [], reviewer) === 'author') throw new AppError('ownQuestion');
+          const may = mayApprove(question, await rows.revision(id, rev), [], reviewer, await isClose(tx, question, reviewer));
+          if (may === 'author' || may === 'invites') throw new AppError('ownQuestion');
           await demandFit(tx, question);
           await rows.approve({ questionId: id, rev, userId: reviewer.userId, at });
           if ((await rows.approvals(id, rev)).length < NEEDED) return;

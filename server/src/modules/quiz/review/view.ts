@@ -8,7 +8,7 @@ import { flawsOf } from '../bank/flaws.ts';
 import { bankOf } from '../bank/repository.ts';
 import { readFigures } from '../calibration/figures.ts';
 import { gistOf, readLikeness } from './alike.ts';
-import { reviewOf, type QuestionRow } from './repository.ts';
+import { reviewOf, type QuestionRow, type RevisionRow } from './repository.ts';
 import type { Reviewer } from './roles.ts';
 import { writtenOf } from './written.ts';
 
@@ -16,20 +16,27 @@ import { writtenOf } from './written.ts';
 const SHOWN = 100;
 const NONE = [0, 0, 0, 0];
 
-/** Whether somebody may agree to a wording, or why not. @param authors who wrote the question and this wording */
+/** Whether somebody may agree to a wording, or why not. @param isClose whether they and its author are here by each other's invites */
 export function mayApprove(
-  { state }: Pick<QuestionRow, 'state'>,
-  authors: readonly (number | null)[],
+  { state, authorId }: Pick<QuestionRow, 'state' | 'authorId'>,
+  wording: Pick<RevisionRow, 'authorId'>,
   approved: readonly { userId: number }[],
   { userId }: Reviewer,
+  isClose: boolean,
 ): BankQuestion['mayapprove'] {
   if (state !== 'review') return 'state';
-  if (authors.includes(userId)) return 'author';
+  if (authorId === userId || wording.authorId === userId) return 'author';
+  if (isClose) return 'invites';
   return approved.some((one) => one.userId === userId) ? 'approved' : 'yes';
 }
 
 /** A question with everything that reviewers decide by. @param now ms */
-export async function viewQuestion(db: Db, question: QuestionRow, reviewer: Reviewer, now: number): Promise<BankQuestion> {
+export async function viewQuestion(
+  db: Db,
+  question: QuestionRow,
+  { reviewer, isClose }: { reviewer: Reviewer; isClose: boolean },
+  now: number,
+): Promise<BankQuestion> {
   const { id, rev, state, origin, attribution, authorId, reason, changedAt } = question;
   const rows = reviewOf(db);
   const revisions = await rows.revisions(id);
@@ -58,7 +65,7 @@ export async function viewQuestion(db: Db, question: QuestionRow, reviewer: Revi
     flaws: flawsOf(writtenOf(question, current), hongKongDay(now)),
     alike: likeness.alike(gistOf(current)).map((other) => ({ id: other, text: textOf(other) })),
     approvals: approved.map(({ userId, at }) => ({ name: nameOf(userId), at: at.toISOString() })),
-    mayapprove: mayApprove(question, [authorId, current.authorId], approved, reviewer),
+    mayapprove: mayApprove(question, current, approved, reviewer, isClose),
     picks,
     figures: await readFigures(db, id, rev),
     reports: reports.map((report) => ({

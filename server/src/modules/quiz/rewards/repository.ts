@@ -11,6 +11,8 @@ export type ClaimRow = typeof claims.$inferSelect;
 
 /** What runs brought, and no live event. */
 const OF_RUN = eq(claims.eventId, '');
+/** As its index has it. */
+const WAITS = sql`${claims.state} = 'waiting' and ${claims.eventId} = ''`;
 
 /** The SQL of what rounds bring. */
 export function rewardsOf(db: Db) {
@@ -80,7 +82,7 @@ export function rewardsOf(db: Db) {
       db
         .select()
         .from(claims)
-        .where(and(eq(claims.roundId, roundId), OF_RUN, eq(claims.state, 'waiting')))
+        .where(and(eq(claims.roundId, roundId), WAITS))
         .orderBy(asc(claims.userId))
         .limit(limit)
         .for('update'),

@@ -4,6 +4,7 @@ import { giveUp, getExpireTime, getShare, listQuizRewards, rewardSocialShare, sh
 import { listNotices } from '@mortar/protocol/notices';
 import { getContributeRanking } from '@mortar/protocol/rankings';
 import { getBricks } from '@mortar/protocol/ledger';
+import { staff } from '../../../../test/quiz-staff.ts';
 import { createQuizServer, type QuizServer } from '../../../../test/quiz.ts';
 
 jest.setTimeout(60_000);
@@ -51,6 +52,16 @@ describe('a run that is over', () => {
     await server.work('quiz.payout');
     expect((await again().ask(listQuizRewards, {})).items[0]).toMatchObject({ state: 'free', amount: paid.amount });
   });
+});
+
+test.each(['operator', 'reviewer'] as const)('the run of a %s brings a day of the streak and nothing else', async (role) => {
+  const keeper = await staff(server, role);
+  expect((await keeper.ask(getExpireTime)).estimate).toBeNull();
+  const won = await keeper.playTo(11);
+  expect(won.successinfo).toEqual({ points: won.points, estimate: null, streak: 1 });
+  await server.work('rankings.fold');
+  expect([await silverOf(keeper), (await keeper.ask(getContributeRanking, { season: 'all' })).me]).toEqual([0, null]);
+  expect((await keeper.ask(listQuizRewards, {})).items).toEqual([]);
 });
 
 describe('sharing', () => {

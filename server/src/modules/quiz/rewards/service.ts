@@ -6,6 +6,7 @@ import { shareAnswer } from '../../../lib/shared-answer.ts';
 import { pageByTime, readTimeCursor } from '../../../lib/time-cursor.ts';
 import { addScore } from '../../rankings/index.ts';
 import type { Rewards } from '../ports.ts';
+import { bankRoleOf, type RolesOf } from '../review/roles.ts';
 import { roundDay } from '../rounds/day.ts';
 import type { Streaks } from '../streaks/service.ts';
 import { ANSWER_CAUSE, ANSWER_SILVER, GOOD_RUN, RUN_BRICKS, shareOf } from '../claims/limits.ts';
@@ -17,13 +18,14 @@ interface RewardsDeps {
   clock: Clock;
   giveSilver: GiveSilver;
   streaks: Streaks;
+  rolesOf: RolesOf;
 }
 
 /** How old the weights may be that estimates go by, ms. */
 const WEIGHTS_MS = 5000;
 
 /** What runs bring: silver at once, points on the board, a day of the streak, and a share of the round's bricks at its close. */
-export function createRewards({ db, clock, giveSilver, streaks }: RewardsDeps) {
+export function createRewards({ db, clock, giveSilver, streaks, rolesOf }: RewardsDeps) {
   const weights = shareAnswer(WEIGHTS_MS, clock, async () => {
     const round = roundDay(clock.now()).id;
     const settled = await rewardsOf(db).latestSettled();
@@ -37,15 +39,21 @@ export function createRewards({ db, clock, giveSilver, streaks }: RewardsDeps) {
     return round === roundId ? Math.max(open, before) : rewardsOf(db).weightIn(roundId);
   }
 
+  const mayEarn = (userId: number): boolean => bankRoleOf(rolesOf(userId)) === null;
+
   const rewards: Rewards = {
+    mayEarn,
+
     async ended(tx, { cause, roundId, userId, points, right, startedAt, at, timezone }) {
       await streaks.played(tx, userId, timezone, startedAt);
+      if (!mayEarn(userId)) return;
       if (points > 0) await addScore(tx, { board: 'contribute', userId, points, ref: `run:${cause}`, at });
       if (right > 0)
         await giveSilver(tx, { userId, amount: right * ANSWER_SILVER, key: `quiz:${cause}:silver`, kind: ANSWER_CAUSE, ref: roundId });
     },
 
-    async outlook(tx, { userId, roundId, weight, isRanked, startedAt, timezone }) {
+    async outlook(tx, { userId, roundId, isRanked, startedAt, timezone, ...run }) {
+      const weight = mayEarn(userId) ? run.weight : 0;
       const { days } = await (isRanked ? streaks.with(tx, userId, timezone, startedAt) : streaks.of(tx, userId));
       return { estimate: weight > 0 ? shareOf(weight, Math.max(await weightOf(roundId), weight)) : null, streak: days };
     },
@@ -54,7 +62,7 @@ export function createRewards({ db, clock, giveSilver, streaks }: RewardsDeps) {
       const likely = shareOf(GOOD_RUN, (await weightOf(roundId)) + GOOD_RUN);
       const streak = userId === null ? null : await streaks.of(db, userId);
       return {
-        estimate: { likely, most: RUN_BRICKS },
+        estimate: userId === null || mayEarn(userId) ? { likely, most: RUN_BRICKS } : null,
         streak: streak && { days: streak.days, playedtoday: streak.playedToday },
       };
     },

@@ -115,6 +115,15 @@ export function roundsOf(db: Db) {
       const rows = await withdrawnOf(db, [roundId]);
       return rows.map(({ id }) => id);
     },
+    /** Questions of a pool that a person offered. */
+    async offeredBy(roundId: string, userId: number): Promise<string[]> {
+      const rows = await db
+        .select({ id: questions.id })
+        .from(questions)
+        .innerJoin(leaves, and(eq(leaves.questionId, questions.id), eq(leaves.roundId, roundId)))
+        .where(eq(questions.authorId, userId));
+      return rows.map(({ id }) => id);
+    },
     /** Where questions stand in a pool. */
     placesOf: (roundId: string, questionIds: readonly string[]) =>
       db

@@ -7,7 +7,7 @@ import { sha256 } from '../draw/hash.ts';
 import type { Cards } from '../ports.ts';
 import { roundsOf } from '../rounds/repository.ts';
 import { takeFor } from './begin.ts';
-import { asked, ended, failed, passed, pointsFor, type Change } from './machine.ts';
+import { asked, ended, failed, isOver, passed, pointsFor, type Change } from './machine.ts';
 import { isPlayedBy, runsOf, type Owner, type RunRow, type StepRow } from './repository.ts';
 import type { RunStatus, StepAct } from './tables.ts';
 import type { Tokens } from './tokens.ts';
@@ -39,35 +39,43 @@ interface Act<More> {
   work(turn: Turn): Promise<More> | More;
 }
 
+/** By what the same call is known again. */
+const hashOf = (name: StepAct, input: unknown): string => sha256(JSON.stringify([name, input ?? null]));
+
 /** Key of a card's use in the ledger. */
 export const burnKey = (card: QuizCard, runId: string): string => `quiz:${card}:${runId}`;
 
 /** What players do in a run, each act by a token that works once and gives the same answer to the same call. */
 export function createActs({ db, turns, tokens, view, cards }: ActsDeps) {
   /** The answer that stands for an earlier token. @throws AppError for another call than the one that it was used for */
-  function replyOf(step: StepRow | undefined, hash: string): Kept {
+  function repliedTo(step: StepRow | undefined, hash: string): Kept {
     if (!step) throw new AppError('staleToken');
     if (step.requestHash === null) throw new AppError('tooLate');
     if (step.requestHash !== hash) throw new AppError('idempotencyMismatch');
     return step.reply as Kept;
   }
 
+  /** The answer to an act, which its step keeps for whoever sends the same once more. */
+  async function replyOf<More extends object>(turn: Turn, requestHash: string, locale: Locale, more: More): Promise<Kept & More> {
+    const reply = { ...(await view.keptView(turn.tx, turn.run, turn.round, locale, turn.now)), ...more };
+    Object.assign(turn.steps.at(-1)!, { requestHash, reply });
+    return reply;
+  }
+
   function act<More extends object>({ owner, locale }: Actor, { runid, token }: OnRun, { name, from, input, work }: Act<More>) {
     const seq = tokens.readToken(runid, token);
     if (seq === undefined) throw new AppError('staleToken');
-    const hash = sha256(JSON.stringify([name, input ?? null]));
+    const hash = hashOf(name, input);
     return db.transaction(async (tx) => {
       const held = await runsOf(tx).lock(runid);
       if (!held || !isPlayedBy(held.run, owner)) throw new AppError('staleToken');
       const { run } = held;
-      if (seq !== run.seq) return view.complete(replyOf(await runsOf(tx).step(runid, seq), hash) as Kept & More, seq + 1);
+      if (seq !== run.seq) return view.complete(repliedTo(await runsOf(tx).step(runid, seq), hash) as Kept & More, seq + 1);
       const turn = await turns.begin(tx, held);
       turns.catchUp(turn);
       if (turn.steps.length > 0) throw new AppError('tooLate');
-      if (run.state !== from) throw new AppError('wrongState');
-      const more = await work(turn);
-      const reply = { ...(await view.keptView(tx, turn.run, turn.round, locale, turn.now)), ...more };
-      Object.assign(turn.steps.at(-1)!, { requestHash: hash, reply });
+      if (run.state !== from || run.frozenUntil) throw new AppError('wrongState');
+      const reply = await replyOf(turn, hash, locale, await work(turn));
       await turns.keep(turn);
       return view.complete(reply, turn.run.seq);
     });
@@ -85,21 +93,42 @@ export function createActs({ db, turns, tokens, view, cards }: ActsDeps) {
   }
   const another = ({ round, now }: Turn, run: RunRow) => asked(run, { no: run.no, at: now, isSlow: false }, takeFor(round, run));
 
-  /** Judges an answer. */
-  async function answer(turn: Turn, selected: number): Promise<Pick<Answered, 'right' | 'gained' | 'next'>> {
-    const { tx, run, round, now } = turn;
-    const leaf = await roundsOf(tx).leafAt(run.roundId, run);
+  /** Judges an answer. @param correct option of the wording that is right */
+  function judge(turn: Turn, selected: number, correct: number | undefined): Pick<Answered, 'right' | 'gained' | 'next'> {
+    const { run, round, now } = turn;
     const choice = optionOrder(runKeyOf(round.secret, run), run.tier, run.idx)[selected]!;
-    const isRight = choice === leaf?.correct;
+    const isRight = choice === correct;
     const ms = now.getTime() - run.askedAt.getTime();
     const gained = isRight ? pointsFor(run, ms) : 0;
     record(turn, 'answer', isRight ? passed(run, now, gained, true) : failed(run, 'wrong', now), { choice, isRight, ms, gained });
     return { right: isRight, gained, next: isRight && run.no < QUESTIONS_OF_RUN ? run.no + 1 : null };
   }
 
+  /**
+   * An answer as most are: in time, the only one, and the end of nothing. It takes two round trips and no lock, because it is
+   * kept only where the run has had no other step since it was read.
+   * @returns undefined where the lock has to decide
+   */
+  async function answerQuickly({ owner, locale }: Actor, { runid, token, selected }: Input<typeof submitAnswer>) {
+    const seq = tokens.readToken(runid, token);
+    const seen = seq === undefined ? undefined : await runsOf(db).look(runid);
+    if (!seen || seen.run.seq !== seq || seen.run.state !== 'asked' || seen.run.frozenUntil || !isPlayedBy(seen.run, owner))
+      return undefined;
+    const turn = await turns.begin(db, seen);
+    turns.catchUp(turn);
+    if (turn.steps.length > 0) return undefined;
+    const judged = judge(turn, selected, seen.leaf.correct);
+    if (isOver(turn.run)) return undefined;
+    const reply = await replyOf(turn, hashOf('answer', selected), locale, judged);
+    return (await turns.save(turn)) ? view.complete(reply, turn.run.seq) : undefined;
+  }
+
   return {
-    answer: (actor: Actor, { selected, ...on }: Input<typeof submitAnswer>) =>
-      act(actor, on, { name: 'answer', from: 'asked', input: selected, work: (turn) => answer(turn, selected) }),
+    answer: async (actor: Actor, { selected, ...on }: Input<typeof submitAnswer>) => {
+      const work = async (turn: Turn) => judge(turn, selected, (await roundsOf(turn.tx).leafAt(turn.run.roundId, turn.run))?.correct);
+      const quick = await answerQuickly(actor, { selected, ...on });
+      return quick ?? act(actor, on, { name: 'answer', from: 'asked', input: selected, work });
+    },
     swap: (actor: Actor, on: OnRun) =>
       act(actor, on, { name: 'swap', from: 'asked', work: (turn) => play(turn, 'swap', (run) => another(turn, run)) }),
     skip: (actor: Actor, on: OnRun) =>

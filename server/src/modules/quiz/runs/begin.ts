@@ -50,10 +50,16 @@ export const takeFor =
     return idx;
   };
 
-/** Leaves of the pool that were withdrawn since, and those that a person saw lately: the latest first, at most half of a tier. */
+/** Questions of a round that a person knows: their own ones, then those that they saw lately, the latest first. */
+const knownTo = async (tx: Db, roundId: string, userId: number, now: Date): Promise<string[]> => [
+  ...(await roundsOf(tx).offeredBy(roundId, userId)),
+  ...(await runsOf(tx).seenSince(userId, new Date(now.getTime() - SEEN_MS))),
+];
+
+/** Leaves of the pool that were withdrawn since, and those that a person knows: at most half of a tier. */
 async function seenBy(tx: Db, { id, tierN }: Round, owner: Owner, now: Date): Promise<number[]> {
-  const seen = 'userId' in owner ? await runsOf(tx).seenSince(owner.userId, new Date(now.getTime() - SEEN_MS)) : [];
-  const ids = [...new Set([...(await roundsOf(tx).withdrawn(id)), ...seen])];
+  const known = 'userId' in owner ? await knownTo(tx, id, owner.userId, now) : [];
+  const ids = [...new Set([...(await roundsOf(tx).withdrawn(id)), ...known])];
   if (ids.length === 0) return [];
   const places = new Map((await roundsOf(tx).placesOf(id, ids)).map((place) => [place.questionId, place]));
   const left = tierN.map((count) => Math.floor(count / SEEN_PART));

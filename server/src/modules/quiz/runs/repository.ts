@@ -4,7 +4,7 @@ import { holdLock } from '../../../db/locks.ts';
 import { questions } from '../bank/tables.ts';
 import { claims } from '../claims/tables.ts';
 import { leaves } from '../rounds/tables.ts';
-import { addSteps, keepRun, lockRun, type KeptRun, type LockedRun } from './hot.ts';
+import { addSteps, keepRun, lockRun, lookAtRun, type KeptRun, type LockedRun, type SeenRun } from './hot.ts';
 import { runs, steps } from './tables.ts';
 
 export type RunRow = typeof runs.$inferSelect;
@@ -30,6 +30,8 @@ export function runsOf(db: Db) {
     hold: (owner: Owner) => holdLock(db, 'quizPlayer', 'userId' in owner ? owner.userId : owner.browser),
     /** A run, and the database's time once it is held, ms; nobody else changes it until the transaction ends. */
     lock: (id: string): Promise<LockedRun | undefined> => lockRun(db, id),
+    /** A run with its question and the database's time, ms; others may change it. */
+    look: (id: string): Promise<SeenRun | undefined> => lookAtRun(db, id),
     /** The run of a player in a round. */
     async ofPlayer(roundId: string, owner: Owner): Promise<RunRow | undefined> {
       const [run] = await db
@@ -62,8 +64,11 @@ export function runsOf(db: Db) {
       return rows.length > 0;
     },
     addSteps: (rows: readonly NewStep[]): Promise<void> => addSteps(db, rows),
-    /** Keeps how a run stands after its new steps. @param counted those by which its questions are measured */
-    keep: (run: KeptRun, rows: readonly NewStep[], counted: readonly NewStep[]): Promise<void> => keepRun(db, run, rows, counted),
+    /**
+     * Keeps how a run stands after its new steps, unless it has had others meanwhile.
+     * @param counted those by which its questions are measured @returns whether it is kept
+     */
+    keep: (run: KeptRun, rows: readonly NewStep[], counted: readonly NewStep[]): Promise<boolean> => keepRun(db, run, rows, counted),
     async step(runId: string, seq: number): Promise<StepRow | undefined> {
       const [step] = await db
         .select()

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { CODES } from '@mortar/protocol';
+import { CODES, SUCCESS } from '@mortar/protocol';
 import { bind, getResult, giveUp, heartbeat, issue, revival, skip, submitAnswer, swap, type Run } from '@mortar/protocol/quiz';
+import { codeOf } from '../../../../test/http.ts';
 import { createQuizServer, type QuizServer } from '../../../../test/quiz.ts';
 
 let server: QuizServer;
@@ -79,6 +80,31 @@ describe('a run', () => {
     expect(await player.code(submitAnswer, { ...act(asked), selected: (selected + 1) % 4 })).toBe(CODES.idempotencyMismatch);
     expect(await player.code(submitAnswer, { ...act(asked), token: `1.${'A'.repeat(43)}`, selected })).toBe(CODES.staleToken);
     expect(await (await server.player()).code(submitAnswer, { ...act(asked), selected })).toBe(CODES.staleToken);
+  });
+
+  test('of fifty answers at once one counts, and its senders get one reply', async () => {
+    const player = await server.player();
+    const asked = await player.begin();
+    const key = await server.keyOf(asked);
+    const choices = Array.from({ length: 50 }, (_, index) => (key + index) % 4);
+    const answers = await Promise.all(choices.map((selected) => player.call(submitAnswer, { ...act(asked), selected })));
+    const kept = answers.filter((answer) => codeOf(answer) === SUCCESS);
+    expect(new Set(kept.map(({ body }) => body)).size).toBe(1);
+    const refused = answers.filter((answer) => codeOf(answer) === CODES.idempotencyMismatch);
+    expect([kept.length + refused.length, kept.length]).toEqual([50, kept.length === 13 ? 13 : 12]);
+    const steps = await server.database.sql`select act from quiz_run_steps where run_id = ${asked.runid} order by seq`;
+    expect(steps.map((step) => step['act'])).toEqual(['issue', 'answer']);
+  });
+
+  test('nobody is asked a question that they offered', async () => {
+    const player = await server.player();
+    const { sql } = server.database;
+    const [leaf] = await sql`
+      update quiz_questions q set author_id = ${player.userId} from quiz_leaves l
+       where l.question_id = q.id and (l.tier, l.idx) = (2, 3) and l.round_id = '2027-03-05' returning q.id, (select tier_n from quiz_rounds where id = l.round_id)`;
+    const { receipt } = await player.begin();
+    expect(receipt.seen).toEqual([(leaf!['tier_n'] as number[])[0]! + 3]);
+    await sql`update quiz_questions set author_id = null where id = ${leaf!['id']}`;
   });
 
   test('an answer counts until 0.7 s after its deadline', async () => {

@@ -37,7 +37,7 @@ export function createTurns({ rounds, rewards, timeAt }: TurnDeps) {
   async function settle(tx: Db, run: RunRow): Promise<void> {
     const { id: runId, roundId, userId, state, timezone, startedAt, endedAt: at, bookedPoints, bookedRight } = run;
     if (userId === null || !run.isRanked || !at || !isOver(run)) return;
-    const weight = weightOf(run);
+    const weight = rewards.mayEarn(userId) ? weightOf(run) : 0;
     if (weight > 0) await runsOf(tx).claim({ roundId, userId, runId, weight, at });
     const status = state as 'won' | 'lost' | 'expired';
     // A run that was mended ends once more, with what its first end did not bring.
@@ -52,10 +52,15 @@ export function createTurns({ rounds, rewards, timeAt }: TurnDeps) {
     // Friends talk: what they choose says nothing of a question.
     run.challengeId === null ? steps.filter(({ act }) => act === 'answer' || act === 'time') : [];
 
+  const save = (turn: Turn): Promise<boolean> =>
+    runsOf(turn.tx).keep({ ...turn.run, dueAt: dueOf(turn.run, turn.round.closesAt)?.at ?? null }, turn.steps, countedOf(turn));
+
   return {
     settle,
+    /** Keeps the steps of a turn whose run nobody holds, and that ends nothing. @returns whether the run still stood where they begin */
+    save,
 
-    /** Begins a turn with a run that is held. */
+    /** Begins a turn with a run that is held, or seen. */
     async begin(tx: Db, { run, at }: LockedRun): Promise<Turn> {
       const round = await rounds.find(run.roundId, tx);
       if (!round) throw new Error(`the round ${run.roundId} is gone`);
@@ -70,10 +75,9 @@ export function createTurns({ rounds, rewards, timeAt }: TurnDeps) {
 
     /** Keeps a turn's steps, and books what the end of the run brings. */
     async keep(turn: Turn): Promise<void> {
-      const { tx, round, run, steps } = turn;
-      if (steps.length === 0) return;
-      await runsOf(tx).keep({ ...run, dueAt: dueOf(run, round.closesAt)?.at ?? null }, steps, countedOf(turn));
-      if (isOver(run)) await settle(tx, run);
+      if (turn.steps.length === 0) return;
+      if (!(await save(turn))) throw new Error(`the run ${turn.run.id} changed under its lock`);
+      if (isOver(turn.run)) await settle(turn.tx, turn.run);
     },
   };
 }

@@ -4,6 +4,7 @@ import type { Ledger } from '../../ledger/index.ts';
 import type { Notify } from '../../notices/index.ts';
 import { addScore } from '../../rankings/index.ts';
 import { reviewOf, type QuestionRow } from '../review/repository.ts';
+import { bankRoleOf, type RolesOf } from '../review/roles.ts';
 import { roundDay } from '../rounds/day.ts';
 import { submissionsOf } from './repository.ts';
 
@@ -17,16 +18,18 @@ interface OutcomeDeps {
   clock: Clock;
   ledger: Pick<Ledger, 'issue' | 'idOf'>;
   notify: Notify;
+  rolesOf: RolesOf;
 }
 
-/** What becomes of people's questions: their authors are told, and get bricks and points once when one goes live. */
-export function createOutcome({ clock, ledger, notify }: OutcomeDeps) {
+/** What becomes of people's questions: their authors are told, and get bricks and points once when one goes live; who keeps the bank gets none. */
+export function createOutcome({ clock, ledger, notify, rolesOf }: OutcomeDeps) {
   const link = '/quiz/questions';
 
   /** @returns bricks that it brought; undefined where it had brought them before */
   async function reward(tx: Db, { id, authorId }: QuestionRow): Promise<number | undefined> {
     const key = `quiz:question:${id}`;
     if ((await ledger.idOf(tx, key)) !== undefined) return undefined;
+    if (bankRoleOf(rolesOf(authorId!)) !== null) return 0;
     await addScore(tx, {
       board: 'contribute',
       userId: authorId!,

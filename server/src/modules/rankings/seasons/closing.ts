@@ -19,23 +19,20 @@ interface ClosingDeps {
 
 /**
  * Closes seasons that have ended: their places stand from then on, and their winners are told. What is mended in one of them
- * later, or who comes under review, has its places counted anew.
+ * later, or who comes under review, has its places counted anew, and who won before is told what has become of their place.
  */
 export function createClosing({ db, clock, notify }: ClosingDeps) {
   const closeOne = (one: BoardSeason): Promise<void> =>
     db.transaction(async (tx) => {
       await holdScores(tx);
-      const known = new Set((await seasonsOf(tx).winners(one)).map(({ userId }) => userId));
+      const before = new Map((await seasonsOf(tx).winners(one)).map(({ userId, rank }) => [userId, rank]));
       await seasonsOf(tx).count(one, new Date(clock.now()));
-      for (const { userId, rank } of await seasonsOf(tx).winners(one)) {
-        if (known.has(userId)) continue;
+      for (const { userId, rank, isHeld } of await seasonsOf(tx).winnersAnd(one, [...before.keys()])) {
+        if (before.get(userId) === rank && !isHeld) continue;
+        const recount = isHeld ? 'review' : before.has(userId) ? 'yes' : 'no';
+        const values = { ...one, rank: String(rank), recount } as const;
         const link = `/quiz/rankings?board=${one.board}&season=${one.season}`;
-        await notify(tx, [userId], {
-          kind: 'rankingWon',
-          about: `${one.board} ${one.season}`,
-          values: { ...one, rank: String(rank) },
-          link,
-        });
+        await notify(tx, [userId], { kind: 'rankingWon', about: `${one.board} ${one.season}`, values, link });
       }
     });
 

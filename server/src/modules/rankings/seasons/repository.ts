@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/db.ts';
 import { results, seasons, type Board } from '../tables.ts';
 
@@ -54,6 +54,13 @@ export function seasonsOf(db: Db) {
         .where(and(eq(results.board, board), eq(results.season, season), eq(results.isHeld, false), results.isWinner))
         .orderBy(results.neg, results.reachedAt, results.userId)
         .limit(WINNERS),
+
+    /** Who won a season, and a few others who have a place in it, in no order. */
+    winnersAnd: ({ board, season }: BoardSeason, userIds: readonly number[]) =>
+      db
+        .select({ userId: results.userId, rank: results.rank, isHeld: results.isHeld })
+        .from(results)
+        .where(and(eq(results.board, board), eq(results.season, season), or(results.isWinner, inArray(results.userId, [...userIds])))),
 
     /** Undefined while the season runs. */
     async find({ board, season }: BoardSeason): Promise<SeasonRow | undefined> {

@@ -47,6 +47,9 @@ const board = (person: TestPerson, season = SEASON): Promise<Output<typeof getCo
   person.ask(getContributeRanking, { season });
 const wonOf = async (person: TestPerson) =>
   ((await person.ask(listNotices, { pageSize: 20 })) as Output<typeof listNotices>).list.filter(({ kind }) => kind === 'rankingWon');
+/** The one notice of each: the place, and whether it was counted anew. */
+const toldOf = (people: readonly TestPerson[]) =>
+  Promise.all(people.map(async (person) => (await wonOf(person)).flatMap(({ values: { rank, recount } }) => [rank, recount])));
 const placesOf = ({ items }: Output<typeof getContributeRanking>) => items.map(({ rank, name, points }) => [rank, name, points]);
 const namesOf = ({ final }: Output<typeof getContributeRanking>) => final?.winners.map(({ rank, name }) => [rank, name]);
 
@@ -77,15 +80,15 @@ test('a month is closed a quarter of an hour after its end, once: its places sta
     [2, 'Cy'],
   ]);
   expect(await Promise.all(people.map(async (person) => (await wonOf(person)).map(({ values }) => values)))).toEqual([
-    [{ board: 'contribute', season: SEASON, rank: '1' }],
-    [{ board: 'contribute', season: SEASON, rank: '2' }],
-    [{ board: 'contribute', season: SEASON, rank: '2' }],
+    [{ board: 'contribute', season: SEASON, rank: '1', recount: 'no' }],
+    [{ board: 'contribute', season: SEASON, rank: '2', recount: 'no' }],
+    [{ board: 'contribute', season: SEASON, rank: '2', recount: 'no' }],
     [],
   ]);
   expect((await board(people[0]!, '2026-12')).final).toBeNull();
 });
 
-test('what is mended in a month that is over counts there, and who wins by it is told then', async () => {
+test('what is mended in a month that is over counts there, and everybody is told whose place among the winners is another', async () => {
   const people = await Promise.all(['Ada', 'Bo', 'Cy', 'Di'].map((name) => newPerson(name)));
   for (const [index, { userId }] of people.entries()) await score(userId, 50 - 10 * index);
   await closed();
@@ -96,7 +99,12 @@ test('what is mended in a month that is over counts there, and who wins by it is
     [2, 'Ada'],
     [3, 'Bo'],
   ]);
-  expect((await Promise.all(people.map(wonOf))).map(({ length }) => length)).toEqual([1, 1, 1, 1]);
+  expect(await toldOf(people)).toEqual([
+    ['2', 'yes'],
+    ['3', 'yes'],
+    ['4', 'yes'],
+    ['1', 'no'],
+  ]);
 });
 
 test('who comes under review loses the place to others, and sees it still; who leaves takes theirs along', async () => {
@@ -110,6 +118,11 @@ test('who comes under review loses the place to others, and sees it still; who l
     [2, 'Cy', 30],
   ]);
   expect((await board(ada!)).me).toMatchObject({ rank: 1, points: 50, held: true });
+  expect(await toldOf([ada!, bo!, cy!])).toEqual([
+    ['1', 'review'],
+    ['1', 'yes'],
+    ['2', 'yes'],
+  ]);
   await db().transaction((tx) => boardsOf(tx).forget(bo!.userId));
   const left = await board(cy!);
   expect([placesOf(left), namesOf(left)]).toEqual([[[2, 'Cy', 30]], [[2, 'Cy']]]);

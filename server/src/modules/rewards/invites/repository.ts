@@ -23,6 +23,19 @@ const kin = statement<{ isRing: boolean | null; isSame: boolean | null }>(
       where d.device_id in (select device_id from own)) as "isSame"`,
 );
 
+/** Whether $2 is among the inviters of $1, however far up. */
+const above = statement<object>(
+  'account_invite_above',
+  `with recursive chain (inviter_id) as (
+     select inviter_id from account_invites where user_id = $1
+     union select i.inviter_id from account_invites i join chain c on i.user_id = c.inviter_id)
+   select from chain where inviter_id = $2`,
+);
+
+/** Whether one of two people is here by the other's invites, however many lie between them. */
+export const areOfOneLine = async (db: Db, one: number, other: number): Promise<boolean> =>
+  (await above(db, [one, other])).length + (await above(db, [other, one])).length > 0;
+
 /** The SQL of invites. */
 export function invitesOf(db: Db) {
   return {

@@ -38,7 +38,7 @@ export const BankQuestion = Type.Object({
   /** Who agreed to this wording. */
   approvals: Type.Array(Type.Object({ name: Name, at: Time })),
   /** Whether the caller may agree, or why not. */
-  mayapprove: Type.Enum(['yes', 'author', 'approved', 'state']),
+  mayapprove: Type.Enum(['yes', 'author', 'invites', 'approved', 'state']),
   /** How often each option of this wording was chosen. */
   picks: Type.Array(Type.Integer(), { minItems: 4, maxItems: 4 }),
   figures: orNull(Figures),

@@ -1,0 +1,1 @@
+CREATE INDEX "quiz_claims_waiting" ON "quiz_claims" USING btree ("round_id","user_id") WHERE "quiz_claims"."state" = 'waiting' and "quiz_claims"."event_id" = '';
