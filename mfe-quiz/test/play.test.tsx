@@ -134,7 +134,7 @@ test('a visitor who failed keeps the run by an account: the way there leads back
   await userEvent.keyboard('4');
   const title = await screen.findByRole('heading', { name: 'Not this one' });
   await waitFor(() => expect(document.activeElement).toBe(title));
-  const signUp = screen.getByRole('link', { name: 'Sign up to keep this run' });
+  const signUp = screen.getByRole('link', { name: 'Sign up and play on' });
   expect(signUp.getAttribute('href')).toBe('/reg?path=%2Fquiz%2Fplay');
   expect(await axeFindings()).toEqual([]);
   let isBound = false;

@@ -8,14 +8,14 @@ import styles from './keep-run.module.css';
 /** The page that takes up a visitor's run once they have an account. */
 const PLAY = '/quiz/play';
 
-/** The ways to an account, which lead back to the run; it becomes the person's own there. */
-export function KeepRun({ variant = 'primary' }: { variant?: 'primary' | 'secondary' }) {
+/** The ways to an account, which lead back to the run; it becomes the person's own there. @param aim what the account is for */
+export function KeepRun({ aim = 'keep' }: { aim?: 'keep' | 'go-on' }) {
   const askToLogIn = useUnit(loginRequested);
   const search = `?${new URLSearchParams({ path: PLAY })}`;
   return (
     <div className={styles.ways}>
-      <Button variant={variant} size="large" stretch render={<Link to={{ pathname: '/reg', search }} onClick={() => keepReferer(PLAY)} />}>
-        <FormattedMessage id="quiz.keep.sign-up" />
+      <Button variant="primary" size="large" stretch render={<Link to={{ pathname: '/reg', search }} onClick={() => keepReferer(PLAY)} />}>
+        <FormattedMessage id={aim === 'keep' ? 'quiz.keep.sign-up' : 'quiz.keep.go-on'} />
       </Button>
       <Button
         variant="quiet"

@@ -13,6 +13,7 @@ import styles from './today.module.css';
 /** Today’s run is over: its points, its answers, and what to do until the next round. */
 export function Done({ round, run }: { round: Round; run: Run }) {
   const isSignedIn = useUnit($isSignedIn);
+  const canKeep = !isSignedIn && round.bindby !== null && run.points > 0;
   return (
     <>
       <h2 id="today" className={styles.title}>
@@ -22,13 +23,9 @@ export function Done({ round, run }: { round: Round; run: Run }) {
         <FormattedMessage id="quiz.points" values={{ points: run.points, figure: (text) => <b>{text}</b> }} />
       </p>
       {isSignedIn && <Outlook round={{ ...round, estimate: null }} />}
-      {!isSignedIn && round.bindby !== null && <KeepRun />}
+      {canKeep && <KeepRun />}
       <div className={styles.actions}>
-        <Button
-          variant={isSignedIn || round.bindby === null ? 'primary' : 'secondary'}
-          size="large"
-          render={<Link to={`/quiz/runs/${run.runid}`} />}
-        >
+        <Button variant={canKeep ? 'secondary' : 'primary'} size="large" render={<Link to={`/quiz/runs/${run.runid}`} />}>
           <FormattedMessage id="quiz.done.see" />
         </Button>
         <Button icon="retry" render={<Link to="/quiz/practice" />}>

@@ -31,6 +31,9 @@ export function Ready({ round }: { round: Round }) {
           <FormattedMessage id="quiz.start" />
         </Button>
         <CalmSwitch isCalm={isCalm} onChange={setCalm} />
+        <Button variant="quiet" icon="retry" render={<Link to="/quiz/practice" />}>
+          <FormattedMessage id="quiz.practice.warm-up" />
+        </Button>
       </div>
       <p className={styles.note}>
         <span>

@@ -52,20 +52,23 @@ export function Failed({ run }: { run: TimedRun }) {
         </h1>
       </div>
       <p className={styles.text}>
-        <FormattedMessage id={canRevive ? 'quiz.failed.text' : 'quiz.failed.end'} values={{ no: run.no, points: run.points }} />
+        <FormattedMessage
+          id={canRevive ? (isSignedIn ? 'quiz.failed.text' : 'quiz.failed.text.visitor') : 'quiz.failed.end'}
+          values={{ no: run.no, points: run.points }}
+        />
       </p>
       {canRevive && (
         <p role="timer" aria-live="off" className={styles.left}>
           <Icon name="clock" size={16} />
           <FormattedMessage
-            id={isSignedIn ? 'quiz.failed.left' : 'quiz.failed.left.visitor'}
+            id="quiz.failed.left"
             values={{ minutes: Math.floor(seconds / MINUTE), seconds: String(seconds % MINUTE).padStart(2, '0') }}
           />
         </p>
       )}
       <Trouble />
       <div className={styles.ways}>
-        {canRevive && (isSignedIn ? <Revival run={run} /> : <KeepRun />)}
+        {canRevive && (isSignedIn ? <Revival run={run} /> : <KeepRun aim="go-on" />)}
         <Button variant={canRevive ? 'quiet' : 'primary'} size="large" stretch loading={isGivingUp} onClick={() => giveUp()}>
           <FormattedMessage id={canRevive ? 'quiz.failed.give-up' : 'quiz.failed.see'} />
         </Button>

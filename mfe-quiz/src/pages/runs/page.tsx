@@ -46,12 +46,12 @@ export function Page() {
 function Result({ run }: { run: PlayedRun }) {
   const { isSignedIn, today } = useUnit({ isSignedIn: $isSignedIn, today: round.$data });
   const mine = today?.run?.runid === run.runid ? today.run : null;
-  const canBind = !isSignedIn && mine !== null && today?.bindby !== null;
+  const canKeep = !isSignedIn && mine !== null && today?.bindby !== null && mine.points > 0;
   return (
     <div className={styles.room}>
       <div className={styles.side}>
         <Gains run={run} success={mine?.successinfo ?? null} />
-        {canBind && (
+        {canKeep && (
           <section className={styles.keep} aria-labelledby="keep">
             <h2 id="keep" className={styles.name}>
               <FormattedMessage id="quiz.keep.title" />
@@ -74,11 +74,11 @@ function Result({ run }: { run: PlayedRun }) {
           </Button>
         )}
         <div className={styles.links}>
+          <Button variant={isSignedIn || canKeep ? 'secondary' : 'primary'} icon="retry" render={<Link to="/quiz/practice" />}>
+            <FormattedMessage id="quiz.practice.go" />
+          </Button>
           <Button icon="lock" render={<Link to={`/quiz/verify/${run.runid}`} />}>
             <FormattedMessage id="quiz.verify.go" />
-          </Button>
-          <Button icon="retry" render={<Link to="/quiz/practice" />}>
-            <FormattedMessage id="quiz.practice.go" />
           </Button>
         </div>
       </div>

@@ -14,6 +14,10 @@ const isSame = (kept: Kept, question: BankQuestion) =>
 const hashOf = ({ id, topic, tier, source, validUntil, correct, body }: BankQuestion) =>
   sha256(JSON.stringify([id, topic, tier, source, validUntil, correct, body]));
 
+/** Each so many questions of a topic are there to practise on before any round has closed. */
+const WARM_UP = 8;
+const isToWarmUp = ({ id }: BankQuestion): boolean => Number(id.split('-').at(-1)) % WARM_UP === 0;
+
 /**
  * Takes the bank's files into the database: a new wording is a new revision, and what is gone from the files is retired. What a
  * file still says as before leaves alone what reviewers and plays have changed since.
@@ -35,7 +39,7 @@ export async function loadBank(tx: Db, folder: string, at: Date): Promise<void> 
     const before = kept.get(question.id);
     return { question, hash, rev: before && isSameWording(before, question) ? before.rev : (latest.get(question.id) ?? 0) + 1 };
   });
-  for (const { question, hash, rev } of fresh) await bank.put(question, rev, hash, at);
+  for (const { question, hash, rev } of fresh) await bank.put(question, rev, isToWarmUp(question), hash, at);
   await bank.addRevisions(fresh.map(({ question: { id, body, correct }, rev }) => ({ questionId: id, rev, body, correct, at })));
   if (all.some(({ id, origin, state }) => origin === 'bank' && state !== 'retired' && !written.some(({ question }) => question.id === id)))
     await bank.retireOthers(written.map(({ question }) => question.id));

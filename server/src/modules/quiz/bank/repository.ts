@@ -37,13 +37,13 @@ export function bankOf(db: Db) {
         .from(questions)
         .innerJoin(revisions, and(eq(revisions.questionId, questions.id), eq(revisions.rev, questions.rev))),
 
-    /** Puts in what a file of the bank says. */
-    async put(question: BankQuestion, rev: number, fileHash: string, changedAt: Date): Promise<void> {
+    /** Puts in what a file of the bank says. @param isTold whether a new one may be practised on at once */
+    async put(question: BankQuestion, rev: number, isTold: boolean, fileHash: string, changedAt: Date): Promise<void> {
       const { id, topic, tier, source, validUntil } = question;
       const row = { topic, tier, source, validUntil, state: 'live' as const, rev, fileHash, changedAt };
       await db
         .insert(questions)
-        .values({ id, ...row })
+        .values({ id, ...row, isTold })
         .onConflictDoUpdate({ target: questions.id, set: row });
     },
     async addRevisions(rows: readonly NewRevision[]): Promise<void> {

@@ -45,8 +45,15 @@ describe('what a person has played', () => {
 });
 
 describe('the practice', () => {
-  test('nothing of a round is practised on before it has closed', async () => {
-    expect((await player.ask(practise, {})).items).toEqual([]);
+  test('before any round has closed there are questions to warm up, and none that the open one may ask', async () => {
+    const { items } = await server.visitor().ask(practise, {});
+    expect(items).toHaveLength(10);
+    const ids = items.map(({ id }) => id);
+    expect(ids.every((id) => Number(id.split('-')[1]) % 8 === 0)).toBe(true);
+    const inPool = await server.database.sql`
+      select 1 from quiz_leaves where round_id = '2027-03-05' and question_id in ${server.database.sql(ids)}`;
+    expect(inPool).toEqual([]);
+    expect((await player.ask(practise, { mistakes: true })).items).toEqual([]);
   });
 
   test('it asks what closed rounds asked and the open one does not, without a key until it is answered', async () => {
