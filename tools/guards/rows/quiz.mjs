@@ -17,6 +17,20 @@ export const quiz = [
         tests: [{ file: RUNS, title: 'the same answer again is the same, another one is refused' }],
       },
       {
+        what: 'by whoever it was asked, where no lock is taken',
+        file: ACTS,
+        text: 'seen.run.frozenUntil || !isPlayedBy(seen.run, owner))',
+        off: 'seen.run.frozenUntil)',
+        tests: [{ file: RUNS, title: 'the same answer again is the same, another one is refused' }],
+      },
+      {
+        what: 'one step of a run at a time, where no lock is taken',
+        file: `${QUIZ}/runs/hot.ts`,
+        text: 'where id = $2 and seq = $4 returning id',
+        off: 'where id = $2 and $4::int is not null returning id',
+        tests: [{ file: RUNS, title: 'of fifty answers at once one counts, and its senders get one reply' }],
+      },
+      {
         what: 'no other answer under the same token',
         file: ACTS,
         text: "if (step.requestHash !== hash) throw new AppError('idempotencyMismatch');",
@@ -72,6 +86,7 @@ export const quiz = [
       },
     ],
     seen: [
+      { file: `${QUIZ}/rounds/rounds.test.ts`, title: 'no question is more than 3 % of what a day asks, whatever is harvested' },
       { file: RUNS, title: 'a number that somebody chose before is refused, so that no draw can be played twice' },
       {
         file: `${QUIZ}/guarantees.test.ts`,
@@ -79,5 +94,39 @@ export const quiz = [
       },
       { file: `${QUIZ}/guarantees.test.ts`, title: 'fifty revivals at once with one card are one, with one answer' },
     ],
+  },
+  {
+    row: 'G7',
+    demands:
+      'Whoever keeps the bank of the quiz earns nothing by it, and nobody judges what is theirs or of somebody in their own line of invites.',
+    guards: [
+      {
+        what: 'no gain for who keeps the bank',
+        file: `${QUIZ}/rewards/service.ts`,
+        text: 'if (!mayEarn(userId)) return;',
+        off: '',
+        tests: [{ file: `${QUIZ}/rewards/rewards.test.ts`, title: 'the run of an operator brings a day of the streak and nothing else' }],
+      },
+      {
+        what: 'not one’s own question',
+        file: `${QUIZ}/review/view.ts`,
+        text: "if (authorId === userId || wording.authorId === userId) return 'author';",
+        off: '',
+        tests: [{ file: `${QUIZ}/review/review.test.ts`, title: 'who wrote it, or its latest wording, does not agree to it' }],
+      },
+      {
+        what: 'nor one of one’s line of invites',
+        file: `${QUIZ}/review/view.ts`,
+        text: "if (isClose) return 'invites';",
+        off: '',
+        tests: [
+          {
+            file: `${QUIZ}/review/review.test.ts`,
+            title: 'whoever is here by the author’s invites, or the other way round, does not agree to it',
+          },
+        ],
+      },
+    ],
+    seen: [{ file: RUNS, title: 'nobody is asked a question that they offered' }],
   },
 ];

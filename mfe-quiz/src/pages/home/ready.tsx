@@ -27,13 +27,15 @@ export function Ready({ round }: { round: Round }) {
       </p>
       <Outlook round={round} />
       <div className={styles.actions}>
-        <Button variant="primary" size="large" icon="play" render={<Link to="/quiz/play" />}>
-          <FormattedMessage id="quiz.start" />
-        </Button>
+        <div className={styles.ways}>
+          <Button variant="primary" size="large" icon="play" render={<Link to="/quiz/play" />}>
+            <FormattedMessage id="quiz.start" />
+          </Button>
+          <Button variant="quiet" size="large" render={<Link to="/quiz/practice" />}>
+            <FormattedMessage id="quiz.practice.warm-up" />
+          </Button>
+        </div>
         <CalmSwitch isCalm={isCalm} onChange={setCalm} />
-        <Button variant="quiet" icon="retry" render={<Link to="/quiz/practice" />}>
-          <FormattedMessage id="quiz.practice.warm-up" />
-        </Button>
       </div>
       <p className={styles.note}>
         <span>

@@ -47,6 +47,18 @@ function Result({ run }: { run: PlayedRun }) {
   const { isSignedIn, today } = useUnit({ isSignedIn: $isSignedIn, today: round.$data });
   const mine = today?.run?.runid === run.runid ? today.run : null;
   const canKeep = !isSignedIn && mine !== null && today?.bindby !== null && mine.points > 0;
+  // Whoever has nothing to keep is asked to play on.
+  const isPractice = !isSignedIn && !canKeep && run.challenge === undefined;
+  const links = (
+    <div className={styles.links}>
+      <Button variant={isPractice ? 'primary' : 'secondary'} icon="retry" render={<Link to="/quiz/practice" />}>
+        <FormattedMessage id="quiz.practice.go" />
+      </Button>
+      <Button icon="lock" render={<Link to={`/quiz/verify/${run.runid}`} />}>
+        <FormattedMessage id="quiz.verify.go" />
+      </Button>
+    </div>
+  );
   return (
     <div className={styles.room}>
       <div className={styles.side}>
@@ -62,6 +74,7 @@ function Result({ run }: { run: PlayedRun }) {
             <KeepRun />
           </section>
         )}
+        {isPractice && links}
         {isSignedIn && <MyPlace />}
         {run.challenge === undefined ? (
           <>
@@ -73,14 +86,7 @@ function Result({ run }: { run: PlayedRun }) {
             <FormattedMessage id="quiz.challenge.go" />
           </Button>
         )}
-        <div className={styles.links}>
-          <Button variant={isSignedIn || canKeep ? 'secondary' : 'primary'} icon="retry" render={<Link to="/quiz/practice" />}>
-            <FormattedMessage id="quiz.practice.go" />
-          </Button>
-          <Button icon="lock" render={<Link to={`/quiz/verify/${run.runid}`} />}>
-            <FormattedMessage id="quiz.verify.go" />
-          </Button>
-        </div>
+        {!isPractice && links}
       </div>
       <Answers run={run} />
     </div>

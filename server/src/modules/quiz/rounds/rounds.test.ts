@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { getExpireTime, listCommitments } from '@mortar/protocol/quiz';
+import { getExpireTime, listCommitments, TIERS_OF_RUN } from '@mortar/protocol/quiz';
 import { createQuizServer, type QuizServer } from '../../../../test/quiz.ts';
 import { loadBank } from '../bank/load-bank.ts';
 import { chainOf } from '../draw/commitment.ts';
@@ -32,6 +32,16 @@ describe('rounds', () => {
     for (const [index, { commit, chain }] of items.slice(0, -1).entries()) expect(chain).toBe(chainOf(items[index + 1]!.chain, commit));
     expect(items.every(({ secret }) => secret === null)).toBe(true);
     expect(items[0]!.tiern.every((count) => count >= 60)).toBe(true);
+  });
+
+  test('no question is more than 3 % of what a day asks, whatever is harvested', async () => {
+    const rounds = await server.database.sql`select tier_n from quiz_rounds`;
+    expect(rounds).toHaveLength(8);
+    for (const round of rounds)
+      for (const [index, questions] of (round['tier_n'] as number[]).entries()) {
+        const asked = TIERS_OF_RUN.filter((tier) => tier === index + 1).length;
+        expect(asked / questions / TIERS_OF_RUN.length).toBeLessThanOrEqual(0.03);
+      }
   });
 
   test('a list of them goes on where the page before ended', async () => {

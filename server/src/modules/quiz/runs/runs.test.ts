@@ -75,6 +75,7 @@ describe('a run', () => {
     const player = await server.player();
     const asked = await player.begin();
     const selected = await server.keyOf(asked);
+    expect(await (await server.player()).code(submitAnswer, { ...act(asked), selected })).toBe(CODES.staleToken);
     const first = await player.call(submitAnswer, { ...act(asked), selected });
     expect((await player.call(submitAnswer, { ...act(asked), selected })).body).toBe(first.body);
     expect(await player.code(submitAnswer, { ...act(asked), selected: (selected + 1) % 4 })).toBe(CODES.idempotencyMismatch);
