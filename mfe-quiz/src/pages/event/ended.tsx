@@ -24,7 +24,7 @@ export function Ended({ plan, event, me }: Room) {
         {winners > 0 ? (
           <FormattedMessage
             id={isMine && me?.won ? 'quiz.event.won.text' : 'quiz.event.share'}
-            values={{ share: event.share ?? 0, bricks: me?.won ?? 0 }}
+            values={{ share: event.share ?? 0, winners, bricks: me?.won ?? 0 }}
           />
         ) : (
           <FormattedMessage id="quiz.event.nobody" />

@@ -46,7 +46,7 @@ export function Page() {
 function Result({ run }: { run: PlayedRun }) {
   const { isSignedIn, today } = useUnit({ isSignedIn: $isSignedIn, today: round.$data });
   const mine = today?.run?.runid === run.runid ? today.run : null;
-  const canKeep = !isSignedIn && mine !== null && today?.bindby !== null && mine.points > 0;
+  const canKeep = !isSignedIn && mine !== null && today?.bindby !== null && run.points > 0;
   // Whoever has nothing to keep is asked to play on.
   const isPractice = !isSignedIn && !canKeep && run.challenge === undefined;
   const links = (
