@@ -50,7 +50,7 @@ for (const [locale, width] of WORKS) {
     await playTo(page, 3);
     await answer(page, false);
     await expect(page.getByRole('heading', { name: texts['quiz.failed.wrong'] })).toBeFocused();
-    await expect(page.getByRole('link', { name: texts['quiz.keep.go-on'] })).toHaveAttribute('href', '/reg?path=%2Fquiz%2Fplay');
+    await expect(page.getByRole('link', { name: texts['quiz.keep.sign-up'] })).toHaveAttribute('href', '/reg?path=%2Fquiz%2Fplay');
     await expectSound(page);
     // Signing up has journeys of its own: here somebody comes back with an account, in the same browser.
     await newcomerIn(page.context(), stack, locale);

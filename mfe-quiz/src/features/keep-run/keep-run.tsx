@@ -15,7 +15,7 @@ export function KeepRun({ aim = 'keep' }: { aim?: 'keep' | 'go-on' }) {
   return (
     <div className={styles.ways}>
       <Button variant="primary" size="large" stretch render={<Link to={{ pathname: '/reg', search }} onClick={() => keepReferer(PLAY)} />}>
-        <FormattedMessage id={aim === 'keep' ? 'quiz.keep.sign-up' : 'quiz.keep.go-on'} />
+        <FormattedMessage id={aim === 'keep' ? 'quiz.keep.save' : 'quiz.keep.sign-up'} />
       </Button>
       <Button
         variant="quiet"
