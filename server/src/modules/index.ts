@@ -95,9 +95,14 @@ function createModules(core: ModuleCore, { identity, registry }: Services, stand
   const rankings = rankingsModule(core, { ...relations, notify });
   const rewards = rewardsModule(core, { ledger, cards: cards.cards, earnedBy: [GAME_CAUSE, ANSWER_CAUSE] });
   const chain = chainModule(core, realtime, { walletsOf: (userId) => provenWallets(database.db, userId) });
-  const news = newsModule(core, { assets, identity, realtime: realtime.realtime });
+  const news = newsModule(core, { assets, identity, notify, realtime: realtime.realtime });
   const remotes = registryModule(core, { registry, visitors, identity, places });
-  const video = videoModule(core, { realtime: realtime.realtime, relations: relations.relations, assets });
+  const video = videoModule(core, {
+    realtime: realtime.realtime,
+    relations: relations.relations,
+    assets,
+    readPerson: identity.authentication.readPerson,
+  });
   const modules: ServerModule[] = [
     identityModule(core, {
       identity,

@@ -13,7 +13,7 @@ export function NoticeRow({ notice: { kind, actor, values, link, at, isRead } }:
   const name = actor?.username ?? formatMessage({ id: 'im.person.gone' });
   const { channel = '', role = '', reason = '', text = '', item = '', collection = '', way = '', percent = '' } = values;
   const { amount, decimals = '0', symbol = '', bricks = '0', days = '0', others = '0', decision = '', outcome = '' } = values;
-  const { points = '0', question = '', board = '', season = '', rank = '0', recount = '' } = values;
+  const { points = '0', question = '', board = '', season = '', rank = '0', recount = '', why = '' } = values;
   const month = season && formatDate(`${season}-01T00:00:00Z`, { year: 'numeric', month: 'long', timeZone: 'UTC' });
   const price = amount === undefined ? '' : `${formatAmount(amount, Number(decimals), locale as FormatLocale)} ${symbol}`;
   const note = kind === 'contactAsked' ? text : reason && formatMessage({ id: 'im.notices.reason' }, { reason });
@@ -34,6 +34,7 @@ export function NoticeRow({ notice: { kind, actor, values, link, at, isRead } }:
               way,
               decision,
               outcome,
+              why,
               percent,
               text: <bdi key="text">{text}</bdi>,
               bricks: Number(bricks),

@@ -6,6 +6,7 @@ export { captchaTokenOf, createCaptcha, type Captcha, type CaptchaPolicy } from 
 export { createAppealPasses, type AppealPasses } from './standing/appeal-pass.ts';
 export { addAudit, readAudit } from './standing/audit.ts';
 export type { BanKind } from './standing/bans.ts';
+export { holdersOf } from './standing/repository.ts';
 export { createStandingService, StandingRefusal, type Operator, type People, type StandingService } from './standing/service.ts';
 export { setShutOut, shutOutOf } from './standing/shut-out.ts';
 export { audit, bans, roles } from './standing/tables.ts';

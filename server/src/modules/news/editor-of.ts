@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { AppError } from '../../lib/app-error.ts';
 
 /** Roles that publish in the name of the site. */
-const EDITORS = ['editor', 'operator'] as const;
+export const EDITORS = ['editor', 'operator'] as const;
 
 /** Whether somebody with these roles publishes in the name of the site. */
 export const edits = (roles: ReadonlySet<string>): boolean => EDITORS.some((role) => roles.has(role));

@@ -4,6 +4,7 @@ import type { ModuleCore, ServerModule } from '../../core/module.ts';
 import type { Db } from '../../db/db.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { readPeople, type Identity } from '../identity/index.ts';
+import type { Notify } from '../notices/index.ts';
 import type { Realtime } from '../realtime/index.ts';
 import type { Assets } from '../uploads/index.ts';
 import { createArticles } from './articles/service.ts';
@@ -53,12 +54,13 @@ export interface NewsPorts {
   assets: Assets;
   identity: Pick<Identity, 'standing'>;
   realtime: Pick<Realtime, 'topics'>;
+  notify: Notify;
 }
 
 /** News of other sites, which an operator named, and articles of this site's editors. */
 export function newsModule(
   { config, database: { db }, clock, jobs }: ModuleCore,
-  { assets, identity, realtime: { topics } }: NewsPorts,
+  { assets, identity, notify, realtime: { topics } }: NewsPorts,
 ): ServerModule & { keep: Kept['keep']; isThere(newsid: number): Promise<boolean> } {
   const namesOf = async (userIds: readonly number[]) =>
     new Map([...(await readPeople(db, userIds))].map(([userId, { username }]) => [userId, username]));
@@ -69,7 +71,7 @@ export function newsModule(
   const { rolesOf } = identity.standing;
   const articles = createArticles({ clock, assets });
   const isEditor = (userId: number) => edits(rolesOf(userId));
-  const drafts = createNewsDrafts({ db, clock, assets, articles, namesOf, isEditor, told });
+  const drafts = createNewsDrafts({ db, clock, assets, articles, namesOf, isEditor, notify, told });
   topics.add(/^news:latest$/);
   return {
     name: 'news',

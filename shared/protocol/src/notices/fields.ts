@@ -76,6 +76,8 @@ export interface NoticeValues {
   quizEventWon: { bricks: string };
   /** A scheduled post could not be published and is kept. */
   postHeld: { text: string };
+  /** A scheduled article could not be published and is kept; `why`: `author`, who is no editor any more, or `changed` meanwhile. */
+  articleHeld: { text: string; why: string };
   /** A moderator took the person's post or reply away, or gave it back. */
   postRemoved: { text: string; reason: string };
   postRestored: { text: string; reason: string };
@@ -128,6 +130,7 @@ const KINDS = [
   'quizEvent',
   'quizEventWon',
   'postHeld',
+  'articleHeld',
   'postRemoved',
   'postRestored',
   'caseDecided',

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/db.ts';
 import type { Ban } from './bans.ts';
 import { bans, roles } from './tables.ts';
@@ -9,6 +9,15 @@ export const STANDING_CHANNEL = 'account_standing';
 interface By {
   by: string;
   at: Date;
+}
+
+/** Who has one of some roles. */
+export async function holdersOf(db: Db, wanted: readonly string[]): Promise<number[]> {
+  const rows = await db
+    .selectDistinct({ userId: roles.userId })
+    .from(roles)
+    .where(inArray(roles.role, [...wanted]));
+  return rows.map(({ userId }) => userId);
 }
 
 /** The SQL of bans and roles; every server is told of a change at the commit. */

@@ -19,6 +19,7 @@ import {
   takeBackNews,
   type ArticleDraft,
 } from '@mortar/protocol/news';
+import { listNotices } from '@mortar/protocol/notices';
 import { uploadPostMedia, type Asset } from '@mortar/protocol/uploads';
 import { createTestApp, type TestApp } from '../../../../test/app.ts';
 import { createDataFolder, type DataFolder } from '../../../../test/data-folder.ts';
@@ -28,6 +29,7 @@ import { testPerson } from '../../../../test/person.ts';
 import { until } from '../../../../test/platform.ts';
 import { runCli } from '../../../../test/run-cli.ts';
 import { encodeForm, picture } from '../../../../test/uploads.ts';
+import { createNotify } from '../../notices/index.ts';
 import { createAssets } from '../../uploads/index.ts';
 import { createArticles } from '../articles/service.ts';
 import { draftData } from '../personal-data.ts';
@@ -208,7 +210,11 @@ test('what is taken back is a draft again, with its picture, and is published an
 const due = (isEditor: (userId: number) => boolean = () => true) => {
   const [{ db }, { clock }] = [server.database, server];
   const assets = createAssets({ clock });
-  const more = { namesOf: () => Promise.resolve(new Map<number, string>()), told: () => void told.push('due') };
+  const more = {
+    namesOf: () => Promise.resolve(new Map<number, string>()),
+    told: () => void told.push('due'),
+    notify: createNotify({ db, clock }),
+  };
   return createNewsDrafts({ db, clock, assets, articles: createArticles({ clock, assets }), isEditor, ...more }).publishDue();
 };
 const wall = (time: number) => new Date(time).toISOString().slice(0, 16);
@@ -244,6 +250,13 @@ test('at its time an article is held whose editor is none any more, or whose art
   await due((userId) => userId !== ann!.userId);
   const states = Object.fromEntries((await drafts()).map(({ draftid, held }) => [draftid, held]));
   expect(states).toEqual({ [change.draftid]: 'changed', [gone.draftid]: 'author' });
+  const notices = async (person: TestPerson) =>
+    (await person.ask(listNotices, {})).list.map(({ kind, values, link }) => [kind, values['text'], values['why'], link]);
+  const ofGone = ['articleHeld', 'By Ann', 'author', `/news/write/${gone.draftid}`];
+  expect(await notices(ann!)).toEqual([ofGone]);
+  expect(await notices(ben!)).toEqual(
+    expect.arrayContaining([ofGone, ['articleHeld', 'Keys', 'changed', `/news/write/${change.draftid}`]]),
+  );
   expect(await ben!.ask(holdNewsDraft, { draftid: gone.draftid })).toMatchObject({ when: null, held: null });
   server.clock.set(start);
 });
@@ -262,6 +275,7 @@ test('what somebody was writing is given out with their data, and thrown away wi
     isEditor: () => true,
     namesOf: () => Promise.resolve(new Map<number, string>()),
     told: () => undefined,
+    notify: createNotify({ db, clock: server.clock }),
   });
   const data = draftData(db, end);
   expect(await data.read!(ann!)).toMatchObject([{ article: { texts: { en: { title: 'Mine' } } } }]);

@@ -5,9 +5,12 @@ import { randomUUID } from 'node:crypto';
 import type { Db } from '../../../db/db.ts';
 import { AppError, type FieldTexts } from '../../../lib/app-error.ts';
 import type { Clock } from '../../../lib/clock.ts';
+import { holdersOf } from '../../moderation/index.ts';
+import type { Notify } from '../../notices/index.ts';
 import type { Assets } from '../../uploads/index.ts';
 import { finishedOf } from '../articles/finished.ts';
 import { ownArticle, usedByArticle, type Articles } from '../articles/service.ts';
+import { EDITORS } from '../editor-of.ts';
 import { newsOf, type ItemRow } from '../items/repository.ts';
 import { newsDraftsOf, type DraftRow } from './repository.ts';
 
@@ -23,6 +26,7 @@ export interface NewsDraftsDeps {
   namesOf(userIds: readonly number[]): Promise<ReadonlyMap<number, string>>;
   /** Whether somebody writes articles of this site. */
   isEditor(userId: number): boolean;
+  notify: Notify;
   /** Tells who looks that something was published. */
   told(): void;
 }
@@ -37,7 +41,7 @@ const draftOf = ({ category, tags, texts, picture }: ItemRow): ArticleDraft => {
 };
 
 /** Articles that are being written, by all editors: whoever saves over a version that somebody else saved is told, and both stay. */
-export function createNewsDrafts({ db, clock, assets, articles, namesOf, isEditor, told }: NewsDraftsDeps) {
+export function createNewsDrafts({ db, clock, assets, articles, namesOf, isEditor, notify, told }: NewsDraftsDeps) {
   const now = () => new Date(clock.now());
 
   async function shown(rows: readonly DraftRow[]): Promise<NewsDraft[]> {
@@ -98,6 +102,18 @@ export function createNewsDrafts({ db, clock, assets, articles, namesOf, isEdito
     await newsOf(tx).set(id, { picture: row.picture && { ...row.picture, alt } });
     await end(tx, row.id);
     return { newsid: String(id), rev };
+  }
+
+  /** Holds an article at its time, and tells whoever scheduled it; all editors where they are none any more. */
+  async function keep(tx: Db, row: DraftRow, reason: NonNullable<DraftRow['held']>): Promise<void> {
+    await newsDraftsOf(tx).set(row.id, { held: reason });
+    const { en, 'zh-HK': zh } = row.article.texts;
+    await notify(tx, reason === 'author' ? await holdersOf(tx, EDITORS) : [row.authorId], {
+      kind: 'articleHeld',
+      about: `article:${row.id}`,
+      values: { text: en.title || zh.title, why: reason },
+      link: `/news/write/${row.id}`,
+    });
   }
 
   /** A draft of what an article says, with its picture. */
@@ -209,7 +225,7 @@ export function createNewsDrafts({ db, clock, assets, articles, namesOf, isEdito
           const item = await itemOf(tx, row);
           const isChanged = item === null || !isCurrent(row, item);
           const reason = isEditor(row.authorId) ? (isChanged ? ('changed' as const) : null) : ('author' as const);
-          if (reason) await newsDraftsOf(tx).set(row.id, { held: reason });
+          if (reason) await keep(tx, row, reason);
           else await publish(tx, row.authorId, row, item ?? undefined);
           count += reason ? 0 : 1;
           return true;
