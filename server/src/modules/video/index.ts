@@ -3,6 +3,7 @@ import { videoTopic, type VideoCard } from '@mortar/protocol/video';
 import type { ModuleCore, ServerModule } from '../../core/module.ts';
 import type { Db } from '../../db/db.ts';
 import { AppError } from '../../lib/app-error.ts';
+import type { ReadPerson } from '../../lib/person.ts';
 import { createFolderStore } from '../../objects/index.ts';
 import { readPeople } from '../identity/index.ts';
 import { shutOutOf } from '../moderation/index.ts';
@@ -44,6 +45,7 @@ export interface VideoModuleDeps {
   realtime: Pick<Realtime, 'topics'>;
   relations: Relations;
   assets: Assets;
+  readPerson: ReadPerson;
 }
 
 const WORK_QUEUE = 'video.work';
@@ -65,7 +67,7 @@ async function readActive(db: Db, userIds: readonly number[]): ReturnType<typeof
 export function videoModule(core: ModuleCore, deps: VideoModuleDeps): ServerModule & { attached: AttachedVideos } {
   const { config, database, clock, keyring, jobs, bucket } = core;
   const { db } = database;
-  const { realtime, relations, assets } = deps;
+  const { realtime, relations, assets, readPerson } = deps;
   let failed = (error: unknown, what: string): void => void [error, what];
 
   async function tell(id: string): Promise<void> {
@@ -101,7 +103,7 @@ export function videoModule(core: ModuleCore, deps: VideoModuleDeps): ServerModu
     async register(app) {
       failed = (error, what) => app.log.warn({ err: error }, what);
       registerVideoRoutes(app, videos);
-      serveVideoFiles(app, { db, addresses, files });
+      serveVideoFiles(app, { db, addresses, readPerson, files });
       const worker = createWorker({
         db,
         clock,

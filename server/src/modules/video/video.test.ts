@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { CODES } from '@mortar/protocol';
+import { TOKEN_COOKIE } from '@mortar/protocol/identity';
 import {
   deleteCaption,
   deleteVideo,
@@ -17,6 +18,8 @@ import {
 } from '@mortar/protocol/video';
 import { asStepFailed } from './probe/step-failed.ts';
 import { ProgramFailed } from './programs/run.ts';
+import type { TestPerson } from '../../../test/people.ts';
+import { testPerson } from '../../../test/person.ts';
 import { until } from '../../../test/platform.ts';
 import { clip, createVideoServer, H264, stripes, tone, type VideoServer } from '../../../test/videos.ts';
 
@@ -31,6 +34,10 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const get = (url: string, headers = {}) => server.call({ url, headers });
+/** What the page's browser sends with a picture or a segment. */
+const signedIn = ({ userId }: TestPerson) => ({
+  cookie: `${TOKEN_COOKIE}=${testPerson(server, userId).authorization.replace('Bearer ', '')}`,
+});
 const linesOf = (text: string) => text.split('\n').filter((line) => line && !line.startsWith('#'));
 
 describe('what becomes of a video', () => {
@@ -170,15 +177,27 @@ describe('who sees what', () => {
     expect(await ben.code(getVideo, { videoid })).toBe(CODES.notFound);
     expect((await ben.ask(listVideos, { uid: ann.uid })).items).toEqual([]);
     expect((await ann.ask(listOwnVideos)).items.map((one) => one.videoid)).toEqual([videoid]);
-    expect((await get(playurl)).statusCode).toBe(200);
-    expect((await get(video.coverurl)).headers['cache-control']).toContain('private');
+    const mine = signedIn(ann);
+    expect((await get(playurl, mine)).statusCode).toBe(200);
+    // Copied to somebody else, or to where nobody is signed in, it opens nothing.
+    expect([(await get(playurl, signedIn(ben))).statusCode, (await get(playurl)).statusCode]).toEqual([403, 403]);
+    expect((await get(video.coverurl, mine)).headers['cache-control']).toContain('private');
     expect((await get(playurl.replace(/\/[\d]+\.[\w-]+\//, '/open/'))).statusCode).toBe(404);
-    expect((await get(playurl.replace(/(.)\/master/, (_all, sign: string) => `${sign === 'A' ? 'B' : 'A'}/master`))).statusCode).toBe(403);
+    expect(
+      (
+        await get(
+          playurl.replace(/(.)\/master/, (_all, sign: string) => `${sign === 'A' ? 'B' : 'A'}/master`),
+          mine,
+        )
+      ).statusCode,
+    ).toBe(403);
     const other = await server.make(ann, await clip([...stripes('64x64', 0.5), ...H264]), { audience: 'self' });
-    expect((await get(playurl.replace(videoid, other.videoid))).statusCode).toBe(403);
+    expect((await get(playurl.replace(videoid, other.videoid), mine)).statusCode).toBe(403);
     const now = server.clock.now();
     server.clock.set(now + 21 * 60_000);
-    expect((await get(playurl)).statusCode).toBe(403);
+    const later = signedIn(ann);
+    expect((await get(playurl, later)).statusCode).toBe(403);
+    expect((await get((await ann.ask(getVideo, { videoid })).playurl, later)).statusCode).toBe(200);
     server.clock.set(now);
   });
 

@@ -1,7 +1,10 @@
 import { Readable } from 'node:stream';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import { fastifyCookie } from '@fastify/cookie';
+import { TOKEN_COOKIE } from '@mortar/protocol/identity';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../../../db/db.ts';
 import { rangeOf } from '../../../lib/byte-range.ts';
+import type { ReadPerson } from '../../../lib/person.ts';
 import { ObjectMissing } from '../../../objects/index.ts';
 import { videosOf } from '../videos/repository.ts';
 import { audienceOf } from '../videos/wire.ts';
@@ -12,6 +15,8 @@ import { masterPlaylist } from './playlist.ts';
 export interface VideoFileDeps {
   db: Db;
   addresses: Pick<Addresses, 'check'>;
+  /** Who a token says they are. */
+  readPerson: ReadPerson;
   files: Pick<VideoFiles, 'read' | 'size'>;
 }
 
@@ -27,7 +32,7 @@ const MADE = /^([a-z0-9]+-[0-9a-f]{12})\/([a-z0-9-]+\.(?:m3u8|ts|jpg))$/;
 const CAPTION = /^captions\/([A-Za-z-]{2,8})-(\d{1,9})\.vtt$/;
 
 /** Serves what videos are made into at `/files/video/<id>/<signature>/…`, to whoever was given an address that still works. */
-export function serveVideoFiles(app: FastifyInstance, { db, addresses, files }: VideoFileDeps): void {
+export function serveVideoFiles(app: FastifyInstance, { db, addresses, readPerson, files }: VideoFileDeps): void {
   const refuse = (reply: FastifyReply, status: number) =>
     reply
       .status(status)
@@ -35,12 +40,18 @@ export function serveVideoFiles(app: FastifyInstance, { db, addresses, files }: 
       .type('text/plain; charset=utf-8')
       .send(status === 403 ? 'Forbidden' : 'Not found');
 
+  // A browser's player and its pictures send no header of ours, so here, where nothing can be done, the page's cookie says who looks.
+  const viewerOf = ({ headers: { cookie } }: FastifyRequest): number | undefined => {
+    const token = cookie && fastifyCookie.parse(cookie)[TOKEN_COOKIE];
+    return token ? readPerson(token)?.userId : undefined;
+  };
+
   app.get<{ Params: { id: string; signature: string; '*': string } }>(
     '/files/video/:id/:signature/*',
     { schema: { hide: true } },
     async (request, reply) => {
       const { id, signature, '*': path } = request.params;
-      const opens = addresses.check(id, signature);
+      const opens = addresses.check(id, signature, viewerOf(request));
       // Before anything is looked up: whether there is such a video is not told.
       if (opens === 'none') return refuse(reply, 403);
       const row = await videosOf(db).find(id);

@@ -20,7 +20,9 @@ export function createViews({ db, addresses, readPeople }: ViewsDeps) {
       const people = await readPeople([...new Set(rows.map(({ userId }) => userId))]);
       return rows.flatMap((row) => {
         const author = people.get(row.userId);
-        return author ? [cardOf(row, made.get(row.id) ?? [], { viewerId, author, base: addresses.baseOf(row.id, audienceOf(row)) })] : [];
+        return author
+          ? [cardOf(row, made.get(row.id) ?? [], { viewerId, author, base: addresses.baseOf(row.id, audienceOf(row), viewerId) })]
+          : [];
       });
     },
 
@@ -31,7 +33,7 @@ export function createViews({ db, addresses, readPeople }: ViewsDeps) {
         readPeople([row.userId]),
       ]);
       const author = people.get(row.userId);
-      return author && videoOf(row, made, said, { viewerId, author, base: addresses.baseOf(row.id, audienceOf(row)) });
+      return author && videoOf(row, made, said, { viewerId, author, base: addresses.baseOf(row.id, audienceOf(row), viewerId) });
     },
   };
 }
