@@ -16,6 +16,7 @@ export const post = (postid: string, changes: Partial<Post> = {}): Post => ({
   poll: null,
   group: null,
   audience: 'public',
+  gate: null,
   key: null,
   rev: 0,
   at: '2026-11-26T04:00:00.000Z',

@@ -64,11 +64,12 @@ export function answering(answers: Answers): Reply {
   };
 }
 
-/** Opens an address of the remote, within what the shell gives its pages; links between them lead on. @param onHead hears how pages name themselves */
+/** Opens an address of the remote, within what the shell gives its pages; links between them lead on. @param onHead hears how pages name themselves @returns what comes into sight */
 export async function visit(at: string, scope: Scope, onHead?: (head: PageHead | null) => void) {
-  installIntersections();
+  const { setNear } = installIntersections();
   const routes: ReturnType<typeof routeOf>[] = [];
   // One after the other: modules that two pages share are linked once.
   for (const { path, page } of description.routes) routes.push(routeOf(path, await remote.pages[page]!(), scope, onHead));
-  return act(async () => showRoutes(scope, TEXTS, routes, at));
+  const shown = await act(async () => showRoutes(scope, TEXTS, routes, at));
+  return { ...shown, setNear };
 }

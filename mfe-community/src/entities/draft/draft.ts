@@ -35,6 +35,8 @@ export interface Draft {
   audience: Audience;
   /** The group that it is for; null without one. */
   groupid: string | null;
+  /** The collection whose holders it is for; null without one. */
+  gate: string | null;
   /** The post that it quotes; null without one. */
   quote: string | null;
   /** Choices of a poll; null without one. */
@@ -94,6 +96,7 @@ export const emptyDraft = (): Draft => ({
   moment: null,
   audience: 'public',
   groupid: null,
+  gate: null,
   quote: null,
   poll: null,
   hiddenLink: null,

@@ -7,7 +7,7 @@ const POLL_HOURS = 24;
 
 /** What the server keeps of a draft; a picture follows once it has arrived. */
 export function postOf(draft: Draft): DraftPost {
-  const { id, text, named, pictures, video, audience, groupid, quote, poll, hiddenLink, when } = draft;
+  const { id, text, named, pictures, video, audience, groupid, gate, quote, poll, hiddenLink, when } = draft;
   return {
     clientid: id,
     text,
@@ -16,6 +16,7 @@ export function postOf(draft: Draft): DraftPost {
     audience,
     ...(video && { video: video.videoid }),
     ...(groupid !== null && { groupid }),
+    ...(gate !== null && { gate }),
     ...(quote !== null && { quote }),
     ...(hiddenLink !== null && { link: '' }),
     ...(poll && { poll: { options: [...poll], hours: POLL_HOURS } }),
@@ -37,7 +38,7 @@ type Shown = Pick<Kept, 'video'> & { media: readonly PostPicture[] };
 
 /** A draft of what the server keeps. */
 export function draftOf(post: DraftPost, { media, video }: Shown): Draft {
-  const { clientid, text, mentions, audience, groupid = null, quote = null, poll, link, when = null } = post;
+  const { clientid, text, mentions, audience, groupid = null, gate = null, quote = null, poll, link, when = null } = post;
   return {
     ...emptyDraft(),
     id: clientid,
@@ -47,6 +48,7 @@ export function draftOf(post: DraftPost, { media, video }: Shown): Draft {
     video: video && chosenOf(video),
     audience,
     groupid,
+    gate,
     quote,
     poll: poll?.options ?? null,
     hiddenLink: link ?? null,

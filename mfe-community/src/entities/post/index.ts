@@ -6,6 +6,8 @@ export { PostActions } from './post-actions.tsx';
 export { PostMenu } from './post-menu.tsx';
 export { PostBody } from './post-body.tsx';
 export { PostBrief } from './post-brief.tsx';
+export { useAudienceName } from './audience-name.ts';
+export { useViewed } from './use-viewed.ts';
 export { PostCard } from './post-card.tsx';
 export { Pictures } from './pictures.tsx';
 export { PostText } from './post-text.tsx';

@@ -1,4 +1,4 @@
-import type { FeedItem } from '@mortar/protocol/community';
+import type { FeedItem, Post } from '@mortar/protocol/community';
 import { Since } from '@mortar/remote-kit';
 import { Icon, Tag } from '@mortar/ui';
 import { Avatar } from '@mortar/ui/data';
@@ -7,6 +7,7 @@ import { Link } from 'react-router';
 import { personPath, useFollows } from '#entities/person';
 import { Glyph } from '../../lib/glyph.tsx';
 import { pathOf } from './address.ts';
+import { useAudienceName } from './audience-name.ts';
 import { AuthorLine } from './author-line.tsx';
 import { PostActions } from './post-actions.tsx';
 import { PostBody } from './post-body.tsx';
@@ -14,26 +15,33 @@ import { PostMenu } from './post-menu.tsx';
 import { usePost } from './posts.ts';
 import { Removed } from './removed.tsx';
 import { useRemoval } from './removal.ts';
+import { useViewed } from './use-viewed.ts';
 import { Why } from './why.tsx';
 import styles from './post-card.module.css';
 
 /** A place in a list: a post, who passed it on, why it is here. */
 type Props = Pick<FeedItem, 'by' | 'why'> & { postid: string };
 
-const AUDIENCE_ICON = { followers: 'users', mutuals: 'users', link: 'link', group: 'users', self: 'lock' } as const;
+const AUDIENCE_ICON = { followers: 'users', mutuals: 'users', link: 'link', group: 'users', holders: 'wallet', self: 'lock' } as const;
 
 /** A post in a list. */
-export function PostCard({ postid, by, why }: Props) {
-  const { formatMessage, formatDate } = useIntl();
+export function PostCard(props: Props) {
+  const { postid } = props;
   const post = usePost(postid);
   const removal = useRemoval(postid);
-  // In the list of whom one follows it goes without saying.
-  const isFollowed = useFollows(post?.author.uid ?? '') === true && why?.reason !== 'follow';
   if (removal) return <Removed type="post" id={postid} state={removal} />;
-  if (!post) return null;
+  return post && <Card {...props} post={post} />;
+}
+
+function Card({ post, by, why }: Props & { post: Post }) {
+  const { formatMessage, formatDate } = useIntl();
+  const audienceName = useAudienceName(post);
+  const place = useViewed<HTMLDivElement>(post.postid);
+  // In the list of whom one follows it goes without saying.
+  const isFollowed = useFollows(post.author.uid) === true && why?.reason !== 'follow';
   const { author, at, editedAt, audience, group, isDemo } = post;
   return (
-    <div className={styles.card}>
+    <div ref={place} className={styles.card}>
       {by && (
         <Link to={personPath(by.uid)} className={styles.by}>
           <Glyph name="repost" size={16} />
@@ -67,8 +75,8 @@ export function PostCard({ postid, by, why }: Props) {
               </span>
             )}
             {audience !== 'public' && (
-              <span className={styles.sign} title={formatMessage({ id: `community.audience.${audience}` })}>
-                <Icon name={AUDIENCE_ICON[audience]} size={16} label={formatMessage({ id: `community.audience.${audience}` })} />
+              <span className={styles.sign} title={audienceName}>
+                <Icon name={AUDIENCE_ICON[audience]} size={16} label={audienceName} />
               </span>
             )}
             {isDemo && (

@@ -4,6 +4,7 @@ import {
   editPost,
   findNames,
   getLinkCard,
+  listGates,
   listGroups,
   localOf,
   publishScheduled,
@@ -38,6 +39,8 @@ export const names = createQuery(createRequest(findNames));
 export const ownVideos = createQuery(createRequest(listOwnVideos));
 /** Groups that the person can post into. */
 export const ownGroups = createQuery(createRequest(listGroups));
+/** Collections whose holders a post can be for: the person holds something of each. */
+export const ownGates = createQuery(createRequest(listGates));
 /** What the text's link leads to. */
 export const linkCardFx = createRequest(getLinkCard);
 

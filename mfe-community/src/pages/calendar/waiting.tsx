@@ -6,7 +6,7 @@ import { Dialog, Menu, MenuItem } from '@mortar/ui/overlay';
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
 import { FormattedDate, FormattedMessage, FormattedTime, useIntl } from 'react-intl';
-import { composeAsked } from '#entities/post';
+import { composeAsked, useAudienceName } from '#entities/post';
 import { cancelFx, moveFx, publishNowFx } from '#entities/schedule';
 import { WhenFields } from '#features/composer';
 import { ownZone } from '../../lib/zones.ts';
@@ -20,7 +20,8 @@ export function Waiting({ waiting }: { waiting: Scheduled }) {
   const [isMoving, setMoving] = useState(false);
   const [now] = useState(() => Date.now());
   const { post, source, publishAt, local, zone, state, reason } = waiting;
-  const { postid, text, media, audience, group } = post;
+  const { postid, text, media, group } = post;
+  const audienceName = useAudienceName(post);
   const failure = publish.failure ?? cancel.failure;
   const isDue = state === 'scheduled' && Date.parse(publishAt) <= now;
   return (
@@ -46,7 +47,7 @@ export function Waiting({ waiting }: { waiting: Scheduled }) {
         )}
         <span className={styles.zone}>
           {group && `${group.name} · `}
-          <FormattedMessage id={`community.audience.${audience}`} />
+          {audienceName}
         </span>
       </p>
       <div className={styles.menu}>

@@ -1,10 +1,11 @@
 import { dialogOpened } from '@mortar/host';
+import type { Post } from '@mortar/protocol/community';
 import { Avatar } from '@mortar/ui/data';
 import { useUnit } from 'effector-react';
 import { FormattedDate, FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
 import { FollowButton, personPath } from '#entities/person';
-import { AuthorLine, PostActions, PostBody, PostMenu, Removed, usePost, useRemoval } from '#entities/post';
+import { AuthorLine, PostActions, PostBody, PostMenu, Removed, useAudienceName, usePost, useRemoval, useViewed } from '#entities/post';
 import { useMarks, type Shown } from '#entities/thread';
 import styles from './post-detail.module.css';
 
@@ -12,13 +13,19 @@ import styles from './post-detail.module.css';
 export function PostDetail({ view: { postid, key } }: { view: Shown }) {
   const post = usePost(postid);
   const removal = useRemoval(postid);
+  if (removal) return <Removed type="post" id={postid} state={removal} />;
+  return post && <Detail post={post} linkKey={key} />;
+}
+
+function Detail({ post, linkKey }: { post: Post; linkKey: Shown['key'] }) {
+  const { postid } = post;
+  const audienceName = useAudienceName(post);
+  const place = useViewed<HTMLElement>(postid);
   const open = useUnit(dialogOpened);
   const marks = useMarks(postid);
-  if (removal) return <Removed type="post" id={postid} state={removal} />;
-  if (!post) return null;
-  const { author, at, editedAt, audience, counts } = post;
+  const { author, at, editedAt, gate, counts } = post;
   return (
-    <article className={styles.post}>
+    <article ref={place} className={styles.post}>
       <header className={styles.head}>
         <Link to={personPath(author.uid)} tabIndex={-1} aria-hidden="true">
           <Avatar name={author.username} seed={author.uid} src={author.headimgurl} size={48} decorative />
@@ -32,9 +39,7 @@ export function PostDetail({ view: { postid, key } }: { view: Shown }) {
         <time dateTime={at}>
           <FormattedDate value={at} dateStyle="long" timeStyle="short" />
         </time>
-        <span>
-          <FormattedMessage id={`community.audience.${audience}`} />
-        </span>
+        <span>{gate ? <Link to={`/market/collections/${gate.collection}`}>{audienceName}</Link> : audienceName}</span>
         {editedAt && (
           <button type="button" className={styles.fact} onClick={() => open({ name: 'community.versions', props: { postid } })}>
             <FormattedMessage id="community.edited.times" values={{ count: post.rev }} />
@@ -46,7 +51,7 @@ export function PostDetail({ view: { postid, key } }: { view: Shown }) {
           </button>
         )}
       </p>
-      <PostActions post={post} linkKey={key} />
+      <PostActions post={post} linkKey={linkKey} />
     </article>
   );
 }

@@ -7,7 +7,12 @@ import { WideColumn } from '../../lib/wide-column.tsx';
 import { SPANS, stats, type Span } from './model.ts';
 import styles from './stats.module.css';
 
-const WHAT = ['likes', 'replies', 'reposts', 'follows'] as const;
+const WHAT = ['views', 'likes', 'replies', 'reposts', 'follows'] as const;
+/** Views are many more than what people do: together in one chart the rest would lie on its floor. */
+const CHARTS = [
+  { title: 'community.stats.seen', source: 'community.stats.seen.how', of: ['views'] },
+  { title: 'community.stats.chart', source: 'community.stats.source', of: ['likes', 'replies', 'reposts', 'follows'] },
+] as const;
 const spanOf = (search: string): Span => oneOf(SPANS, new URLSearchParams(search).get('days')) ?? '28';
 
 export const loader = createLoader(stats.wanted, ({ url }) => ({ days: Number(spanOf(url.search)) }));
@@ -43,23 +48,26 @@ export function Page() {
                 </div>
               ))}
             </dl>
-            <Chart
-              kind="line"
-              title={formatMessage({ id: 'community.stats.chart' })}
-              unit={formatMessage({ id: 'community.stats.unit' })}
-              source={formatMessage({ id: 'community.stats.source' })}
-              tableLabel={formatMessage({ id: 'community.stats.table' })}
-              xHeader={formatMessage({ id: 'community.stats.day' })}
-              empty={null}
-              xs={days.map(({ day }) => day)}
-              series={WHAT.map((what) => ({
-                key: what,
-                name: formatMessage({ id: `community.stats.${what}` }),
-                values: days.map((day) => day[what]),
-              }))}
-              formatX={dateOf}
-              formatValue={(value) => formatNumber(value)}
-            />
+            {CHARTS.map(({ title, source, of }) => (
+              <Chart
+                key={title}
+                kind="line"
+                title={formatMessage({ id: title })}
+                unit={formatMessage({ id: 'community.stats.unit' })}
+                source={formatMessage({ id: source })}
+                tableLabel={formatMessage({ id: 'community.stats.table' })}
+                xHeader={formatMessage({ id: 'community.stats.day' })}
+                empty={null}
+                xs={days.map(({ day }) => day)}
+                series={of.map((what) => ({
+                  key: what,
+                  name: formatMessage({ id: `community.stats.${what}` }),
+                  values: days.map((day) => day[what]),
+                }))}
+                formatX={dateOf}
+                formatValue={(value) => formatNumber(value)}
+              />
+            ))}
           </>
         )}
       </Loaded>

@@ -37,6 +37,8 @@ import { createChainFigures, followChain } from './sync/index.ts';
 import { registerWarningRoutes } from './warnings/routes.ts';
 import { createFunderRound, FUNDERS_SECONDS, markEarlier } from './wash/index.ts';
 
+export { holds } from './balances/holds.ts';
+export { partsOf as collectionParts } from './ids.ts';
 export type { Glance } from './glance/index.ts';
 export { begunAt, deploymentsFolder, writeDeployment } from './deployments.ts';
 export { followMarket, type MarketEvent } from './feed/index.ts';

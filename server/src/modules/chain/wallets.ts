@@ -19,10 +19,13 @@ export type WalletsOf = (userId: number) => Promise<ProvenWallet[]>;
 
 const isOn = (chainId: number, { family, chain }: ProvenWallet): boolean => family === 'ethereum' && (chain === 0 || chain === chainId);
 
+/** Those of some wallets that are accounts on a chain, lower case. */
+export const accountsAmong = (wallets: readonly ProvenWallet[], chainId: number): Set<string> =>
+  new Set(wallets.filter((wallet) => isOn(chainId, wallet)).map(({ address }) => address.toLowerCase()));
+
 /** All of a person's accounts on a chain. */
 export async function ownOn({ deployment: { chainId, orderBook } }: ChainMarket, walletsOf: WalletsOf, userId: number): Promise<Own> {
-  const wallets = await walletsOf(userId);
-  return { accounts: new Set(wallets.filter((wallet) => isOn(chainId, wallet)).map(({ address }) => address.toLowerCase())), orderBook };
+  return { accounts: accountsAmong(await walletsOf(userId), chainId), orderBook };
 }
 
 /** The account that a person trades with: that of the wallet which they bound last. Empty where it's of no such chain. */

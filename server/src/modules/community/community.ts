@@ -34,7 +34,7 @@ import { createSchedules } from './schedules/service.ts';
 import { createSearch } from './search/service.ts';
 import { createCollectionDetail } from './series/collection-detail.ts';
 import { createSeries } from './series/service.ts';
-import { createStats } from './stats/service.ts';
+import { createStats, createTellViewed } from './stats/service.ts';
 import { createSuggestions } from './suggestions/service.ts';
 import { createTags } from './tags/service.ts';
 
@@ -47,7 +47,7 @@ export interface CommunityDeps {
   /** Who may do more than others. */
   rolesOf: RolesOf;
   /** What stands on the chains. */
-  glance: Pick<Glance, 'wholeCollections'>;
+  glance: Pick<Glance, 'collections' | 'held' | 'wholeCollections'>;
   /** Keeps a piece of news for somebody, or no longer. @returns how many people keep it @throws AppError `notFound` */
   keepNews(userId: number, newsid: string, isWanted: boolean): Promise<number>;
   /** Whether everybody reads a piece of news. */
@@ -86,7 +86,7 @@ export function createCommunity({
   const publish = createPublisher({ db, clock, notices: postNotices, topics: realtime.topics, failed });
   const peopleLists = createPeopleLists({ db, clock });
   const feeds = createFeeds({ db, clock, cursors, posts: view, hot: createHotFeed(db), peopleLists });
-  const posts = createPosts({ db, clock, assets, videos, publish, view, previews, jobs, isMember });
+  const posts = createPosts({ db, clock, assets, videos, publish, view, previews, jobs, glance, isMember });
   const profiles = createProfiles({ db, relations });
   const series = createSeries({ db, clock, cursors, view });
   return {
@@ -106,7 +106,7 @@ export function createCommunity({
     hood: createHood({ db, clock, profiles }),
     series,
     collectionDetail: createCollectionDetail({ series, glance }),
-    stats: createStats({ db, clock }),
+    stats: { read: createStats({ db, clock }), viewed: createTellViewed({ db, clock }) },
     tags: createTags({ db, clock }),
     choices: createChoices(db),
     cases: createCases({ db, clock, cursors, notify, rolesOf, passes: createAppealPasses({ keyring, clock }) }),

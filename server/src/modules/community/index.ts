@@ -11,6 +11,7 @@ import { makeRun } from './hot/make-run.ts';
 import { fold } from './numbers/fold.ts';
 import { CARD_QUEUE } from './posts/cards.ts';
 import { registerPeopleListRoutes } from './people-lists/routes.ts';
+import { communityPageTexts } from './page-texts.ts';
 import { communityData } from './personal-data.ts';
 import { createPurge } from './posts/purge.ts';
 import { registerPostRoutes } from './posts/routes.ts';
@@ -22,6 +23,7 @@ import { registerScheduleRoutes } from './schedules/routes.ts';
 import { registerSearchRoutes } from './search/routes.ts';
 import { registerSeriesRoutes } from './series/routes.ts';
 import { registerStatsRoutes } from './stats/routes.ts';
+import { createFoldViews } from './stats/service.ts';
 import { registerSuggestionRoutes } from './suggestions/routes.ts';
 import { registerTagRoutes } from './tags/routes.ts';
 
@@ -46,6 +48,7 @@ export function communityModule(core: ModuleCore, deps: CommunityDeps): ServerMo
   deps.realtime.topics.add(/^community:latest$/);
   return {
     name: 'community',
+    pageTexts: communityPageTexts(db),
     personalData: [communityData({ db, clock, assets: deps.assets })],
     async register(app) {
       failed = (error) => app.log.error({ err: error }, 'nobody was told of a new post');
@@ -71,6 +74,7 @@ export function communityModule(core: ModuleCore, deps: CommunityDeps): ServerMo
       await jobs?.every('community.fold', FOLD_SECONDS, () => fold(db));
       await jobs?.every('community.sweep', SWEEP_SECONDS, createSweep({ db, clock, publish: community.publish }));
       await jobs?.every('community.purge', HOUR_SECONDS, createPurge({ db, clock, assets: deps.assets }));
+      await jobs?.every('community.views', HOUR_SECONDS, createFoldViews({ db, clock }));
       await jobs?.every('community.hot', MINUTE_SECONDS, () => makeRun(db, new Date(clock.now())));
     },
   };

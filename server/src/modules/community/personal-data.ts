@@ -14,6 +14,7 @@ import { forgetReactions, reactionsOf } from './reactions/repository.ts';
 import { reportsOf } from './reports/repository.ts';
 import { seriesOf } from './series/repository.ts';
 import { ownOf } from './store/own.ts';
+import { viewsOf } from './store/views.ts';
 import { votes } from './polls/tables.ts';
 
 interface Deps {
@@ -66,6 +67,7 @@ export function communityData({ db, clock, assets }: Deps): PersonalData {
       await tx.delete(marks).where(eq(marks.userId, userId));
       await seriesOf(tx).remove((await seriesOf(tx).by(userId, undefined, EXPORT_ENTRIES)).map(({ id }) => id));
       await peopleListsOf(tx).forget(userId);
+      await viewsOf(tx).forget(userId);
       await leaveGroups(tx, userId);
       for (const { id } of await draftsOf(tx, userId).list(EXPORT_ENTRIES)) await endDraft(tx, assets, userId, id);
       await reportsOf(tx).forget(userId);

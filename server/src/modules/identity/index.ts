@@ -21,4 +21,4 @@ export {
 export { networkHash } from './users/network-hash.ts';
 export { inviteCodes, users } from './users/tables.ts';
 export { withEmbeddedChain } from './wallets/embedded-chain.ts';
-export { provenWallets } from './wallets/proven.ts';
+export { accountsOn, provenWallets } from './wallets/proven.ts';

@@ -1,5 +1,6 @@
 import { Type, type Static, type TSchema } from 'typebox';
 import { orNull, Time } from '../core/fields.ts';
+import { CollectionId } from '../market/fields.ts';
 import { LinkPreview } from '../messaging/fields.ts';
 import { Person } from '../relations/fields.ts';
 import { VideoCard } from '../video/fields.ts';
@@ -47,8 +48,10 @@ export const Facet = Type.Object({
 });
 export type Facet = Static<typeof Facet>;
 
-/** Who may see a post: everybody, who follows its author, who follows and is followed, who has its address, members of its group, its author. */
-export const Audience = Type.Enum(['public', 'followers', 'mutuals', 'link', 'group', 'self']);
+/**
+ * Who may see a post: everybody, who follows its author, who follows and is followed, who has its address, members of its group, who holds
+ * something of a collection on a chain, its author. */
+export const Audience = Type.Enum(['public', 'followers', 'mutuals', 'link', 'group', 'holders', 'self']);
 export type Audience = Static<typeof Audience>;
 
 export const PostPicture = Type.Object({
@@ -133,6 +136,10 @@ export const QuotedPost = Type.Object({
   at: Time,
 });
 
+/** A collection whose holders alone may see something: who sells their last item of it sees it no more. */
+export const Gate = Type.Object({ collection: CollectionId, name: Type.String() });
+export type Gate = Static<typeof Gate>;
+
 export const Post = Type.Object({
   postid: PostId,
   author: Author,
@@ -149,6 +156,8 @@ export const Post = Type.Object({
   poll: orNull(Poll),
   group: orNull(Type.Object({ groupid: GroupId, name: Type.String() })),
   audience: Audience,
+  /** With the audience `holders`: the collection. */
+  gate: orNull(Gate),
   /** Key of a post by link, for its author alone. */
   key: orNull(Type.String()),
   /** Counts edits, from 0. */

@@ -5,7 +5,7 @@ export * from './topics.ts';
 export * from './uploads.ts';
 export { instantOf, localOf } from './time/instant-of.ts';
 export { facetsOf, type Named } from './text/facets.ts';
-export type { Audience, Author, Comment, Counts, Facet, Mine, Poll, Post, PostPicture } from './fields.ts';
+export type { Audience, Author, Comment, Counts, Facet, Gate, Mine, Poll, Post, PostPicture } from './fields.ts';
 export * from './cases/decisions.ts';
 export type { Case, CaseDetail, OwnCase } from './cases/schemas.ts';
 export type { CollectionDetail, Series } from './collections/schemas.ts';

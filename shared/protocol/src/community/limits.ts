@@ -41,3 +41,7 @@ export const SERIES = { most: 50, posts: 200 } as const;
 /** Longest name and description of a list of people; lists of one person, and people on one list. */
 export const PEOPLE_LIST_CHARACTERS = { name: 40, description: 300 } as const;
 export const PEOPLE_LISTS = { most: 50, people: 500 } as const;
+/** Longest span of an author’s statistics, days. */
+export const MOST_STATS_DAYS = 90;
+/** Posts that one call says somebody had in sight. */
+export const MOST_VIEWED = 50;

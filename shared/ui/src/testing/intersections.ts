@@ -51,7 +51,9 @@ export function installIntersections() {
       act(() => {
         for (const observer of Array.from(observers))
           observer.tell(
-            [...observer.elements].map((target) => ({ target, isIntersecting }) as IntersectionObserverEntry),
+            [...observer.elements].map(
+              (target) => ({ target, isIntersecting, intersectionRatio: Number(isIntersecting) }) as IntersectionObserverEntry,
+            ),
             observer,
           );
       }),

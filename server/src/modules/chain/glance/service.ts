@@ -2,9 +2,11 @@ import type { Amount, Collection, Item } from '@mortar/protocol/market';
 import type { Db } from '../../../db/db.ts';
 import type { Clock } from '../../../lib/clock.ts';
 import { NOBODY } from '../address.ts';
+import { heldCollections } from '../balances/holds.ts';
 import { createCollections } from '../collections/service.ts';
 import { amountIn } from '../currencies.ts';
 import { collectionId, partsOf } from '../ids.ts';
+import { accountsAmong, type ProvenWallet } from '../wallets.ts';
 import { createItems } from '../items/service.ts';
 import type { Markets } from '../markets.ts';
 import { findAcceptances, findOwners, glanceAtCollections, glanceAtItems } from './queries.ts';
@@ -34,6 +36,8 @@ export interface Glance {
   /** By their ids; a collection whose logs nobody reads is left out. */
   collections(ids: readonly string[]): Promise<Map<string, CollectionGlance>>;
   items(ids: readonly string[]): Promise<Map<string, ItemGlance>>;
+  /** Collections of which somebody with these wallets holds something, a hundred of each chain at most. */
+  held(wallets: readonly ProvenWallet[]): Promise<Map<string, CollectionGlance>>;
   /** With all their figures. What isn't there is left out. */
   wholeCollections(ids: readonly string[]): Promise<Map<string, Collection>>;
   wholeItems(ids: readonly string[]): Promise<Map<string, PlacedItem>>;
@@ -44,6 +48,8 @@ export interface Glance {
   /** An amount with what people call its currency. */
   amount(chain: number, currency: string, amount: string): Promise<Amount>;
 }
+
+const MOST_HELD = 100;
 
 /** Text of an array, of values that hold neither commas nor quotes. */
 const arrayOf = (values: readonly string[]): string => `{${values.join(',')}}`;
@@ -87,6 +93,16 @@ export function createGlance({ db, clock, markets }: { db: Db; clock: Clock; mar
     return found;
   }
 
+  async function held(wallets: readonly ProvenWallet[]): Promise<Map<string, CollectionGlance>> {
+    const ids = await Promise.all(
+      markets.chains().map(async (chain) => {
+        const found = await heldCollections(db, chain, [...accountsAmong(wallets, chain)], MOST_HELD);
+        return found.map((collection) => collectionId(chain, collection));
+      }),
+    );
+    return collections(ids.flat());
+  }
+
   async function wholeItems(ids: readonly string[]): Promise<Map<string, PlacedItem>> {
     const names = await collections([...new Set(ids.map((id) => id.slice(0, id.lastIndexOf('-'))))]);
     const found = await Promise.all(
@@ -121,6 +137,7 @@ export function createGlance({ db, clock, markets }: { db: Db; clock: Clock; mar
   return {
     collections,
     items,
+    held,
     wholeCollections,
     wholeItems,
     owners,

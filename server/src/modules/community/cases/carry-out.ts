@@ -4,6 +4,7 @@ import { setShutOut } from '../../moderation/index.ts';
 import { judgeNews } from '../../news/index.ts';
 import { judgeVideo } from '../../video/index.ts';
 import { targetOf } from '../ids.ts';
+import { judgeGroup } from '../membership/groups.ts';
 import { readAuthors } from '../people.ts';
 import { judge, type Judged } from '../store/judge.ts';
 import { partsOf } from './evidence.ts';
@@ -14,7 +15,7 @@ interface By {
   at: Date;
 }
 
-const STATES: Partial<Record<CaseDecision, Judged>> = { hide: 'hidden', remove: 'removed' };
+const STATES: Partial<Record<CaseDecision, Judged>> = { hide: 'hidden', remove: 'removed', close: 'removed' };
 
 const judgeText = async (tx: Db, id: string, to: Judged) => (await judge(tx, targetOf(id), to)) !== undefined;
 /** How each kind of thing is taken away and given back. */
@@ -23,6 +24,7 @@ const JUDGES: Partial<Record<ReportedType, (tx: Db, id: string, to: Judged) => P
   comment: judgeText,
   video: (tx, id, to) => judgeVideo(tx, id, to === 'live' ? null : to),
   news: (tx, id, to) => judgeNews(tx, Number(id), to !== 'live'),
+  group: (tx, id, to) => judgeGroup(tx, Number(id), to !== 'live'),
 };
 
 /** Whether a decision can be made in a case. */

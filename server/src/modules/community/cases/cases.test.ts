@@ -5,13 +5,19 @@ import {
   APPEAL_MS,
   appealAccountCase,
   appealCase,
+  createGroup,
   decideCase,
+  findPage,
   getAccountCase,
   getCase,
   getCaseRole,
+  getGroup,
   getOwnCase,
   getPost,
+  joinGroup,
   listCases,
+  listGroups,
+  openSearch,
   postList,
   reportPost,
   reviewCase,
@@ -199,6 +205,43 @@ test('news is reported and taken away, and what tells the same story goes on wit
   await editor.ask(appealCase, { id: found.id, text: 'All of it is true' });
   await other.ask(reviewCase, { id: found.id, isUpheld: false });
   expect((await ben.ask(selectAllNews, {})).list.map(({ lead }) => lead.newsid)).toEqual([newsid]);
+});
+
+test('a closed group is gone with what only its members read, and an appeal opens it again as it was', async () => {
+  const { groupid } = await ann.ask(createGroup, { name: 'Glaze Lab', description: 'Buy here' });
+  await ben.ask(joinGroup, { groupid });
+  const inside = await ann.ask(savePost, { clientid: randomUUID(), text: 'For us', audience: 'group', groupid });
+  const outside = await ann.ask(savePost, { clientid: randomUUID(), text: 'For all', groupid });
+  const state = async (person: TestPerson) => ({
+    group: await person.code(getGroup, { groupid }),
+    join: await person.code(joinGroup, { groupid }),
+    listed: (await person.ask(listGroups, { kind: 'mine' })).list.length,
+    found: (await person.ask(openSearch, { q: 'Glaze Lab', kind: 'groups' })).groups.length,
+    feed: (await person.ask(findPage, { feed: 'group', id: groupid })).list.length,
+    inside: await person.code(getPost, { postid: inside.postid }),
+    outside: (await person.ask(getPost, { postid: outside.postid })).group?.name ?? null,
+  });
+  const [yes, no] = [CODES.success, CODES.notFound];
+  const open = { group: yes, join: yes, listed: 1, found: 1, feed: 2, inside: yes, outside: 'Glaze Lab' };
+  const closed = { group: no, join: no, listed: 0, found: 0, feed: 0, inside: no, outside: null };
+  expect(await state(ben)).toEqual(open);
+  await report(ben, groupid, 'group');
+  const { id } = await caseOf(groupid);
+  expect(await mod.code(decideCase, { id, decision: 'remove', reason: 'spam' })).toBe(CODES.notPossible);
+  await mod.ask(decideCase, { id, decision: 'close', reason: 'spam' });
+  expect(await state(ben)).toEqual(closed);
+  // What somebody wrote stays theirs.
+  expect(await state(ann)).toEqual({ ...closed, inside: yes });
+  expect(await ann.code(savePost, { clientid: randomUUID(), text: 'More', groupid })).toBe(CODES.groupRefused);
+  expect(await ben.code(reportPost, { targettype: 'group', targetid: groupid, reason: 'spam' })).toBe(CODES.notFound);
+  expect((await ann.ask(listNotices, {})).list[0]).toMatchObject({
+    kind: 'caseDecided',
+    values: { text: 'Glaze Lab', decision: 'close' },
+    link: `/cases/${id}`,
+  });
+  await ann.ask(appealCase, { id, text: 'Nothing is sold there' });
+  await other.ask(reviewCase, { id, isUpheld: false });
+  expect(await state(ben)).toEqual(open);
 });
 
 test('a suspended account is shut out within a second, and what it wrote is gone', async () => {

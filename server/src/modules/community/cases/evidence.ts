@@ -7,6 +7,7 @@ import { findAuthors } from '../people.ts';
 import { groupsOf } from '../groups/repository.ts';
 import { accountsOf } from '../profiles/repository.ts';
 import { evidenceOf } from '../store/judge.ts';
+import { beginning } from '../telling/posts.ts';
 
 interface Evidence {
   /** 0 where nobody of this site answers for it. */
@@ -38,6 +39,12 @@ export function linkOf(target: string): string {
   return LINKS[type](id);
 }
 
+/** What a notice calls it: how a text begins, what a thing is called. */
+export const nameOf = ({ target, says }: { target: string; says: string }): string => {
+  const { type } = partsOf(target);
+  return beginning(type === 'post' || type === 'comment' ? says : says.split('\n')[0]!);
+};
+
 async function ofAccount(db: Db, uid: string): Promise<Evidence> {
   const [person, row] = [(await findAuthors(db, [uid])).get(uid), await accountsOf(db).find({ uid })];
   const pictures = [row?.headimgurl, row?.bannerimageurl].filter((url): url is string => Boolean(url)).map((url) => ({ url, alt: '' }));
@@ -45,7 +52,7 @@ async function ofAccount(db: Db, uid: string): Promise<Evidence> {
 }
 
 async function ofGroup(db: Db, id: number): Promise<Evidence> {
-  const group = await groupsOf(db).find(id);
+  const group = await groupsOf(db).findAny(id);
   const says = [group?.name, group?.description, ...(group?.rules ?? [])].filter(Boolean).join('\n');
   const pictures = group?.picture ? [{ url: group.picture, alt: '' }] : [];
   return { authorId: (await groupsOf(db).ownerOf(id)) ?? 0, says, pictures };

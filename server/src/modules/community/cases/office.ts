@@ -1,3 +1,4 @@
+import type { CaseDecision } from '@mortar/protocol/community';
 import type { Db } from '../../../db/db.ts';
 import type { Clock } from '../../../lib/clock.ts';
 import { addAudit, type Operator } from '../../moderation/index.ts';
@@ -5,11 +6,14 @@ import { createNotify } from '../../notices/index.ts';
 import { reportsOf } from '../reports/repository.ts';
 import { beginning } from '../telling/posts.ts';
 import { judgeThing } from './carry-out.ts';
-import { linkOf, readEvidence } from './evidence.ts';
+import { linkOf, nameOf, partsOf, readEvidence } from './evidence.ts';
 import { casesOf } from './repository.ts';
 import { settle } from './settle.ts';
 
 const LISTED = 100;
+
+/** The decision that takes a thing away. */
+const taking = (name: string): CaseDecision => (partsOf(name).type === 'group' ? 'close' : 'remove');
 
 /** What a moderator asked for cannot be done; the message says why. */
 export class CommunityRefusal extends Error {
@@ -30,7 +34,7 @@ export function createCommunityOffice({ db, clock }: { db: Db; clock: Clock }) {
     });
 
   /** Ends the case of a thing, where one is open. */
-  async function close(tx: Db, target: string, decision: 'none' | 'remove', { actor, reason }: Operator) {
+  async function close(tx: Db, target: string, decision: CaseDecision, { actor, reason }: Operator) {
     const at = new Date(clock.now());
     const hadReports = (await reportsOf(tx).judge(target, at)) > 0;
     const row = await casesOf(tx).holdOpen(target);
@@ -46,11 +50,11 @@ export function createCommunityOffice({ db, clock }: { db: Db; clock: Clock }) {
         const { authorId, says } = await readEvidence(tx, name);
         const isDone = await judgeThing(tx, name, isRemoved ? 'removed' : 'live');
         if (isDone === undefined) throw new CommunityRefusal(`'${name}' cannot be taken away: accounts are shut out by blacklist`);
-        const { hadCase } = await close(tx, name, isRemoved ? 'remove' : 'none', operator);
+        const { hadCase } = await close(tx, name, isRemoved ? taking(name) : 'none', operator);
         await audit(tx, operator, isRemoved ? 'remove' : 'restore', name, isDone);
         // Of the decision of a case its author is told with the way to appeal.
         if (isDone && authorId !== 0 && !(isRemoved && hadCase)) {
-          const values = { text: beginning(says), reason: operator.reason ?? '' };
+          const values = { text: nameOf({ target: name, says }), reason: operator.reason ?? '' };
           await notify(tx, [authorId], {
             kind: isRemoved ? 'postRemoved' : 'postRestored',
             about: name,

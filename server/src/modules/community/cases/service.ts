@@ -17,8 +17,8 @@ import { addAudit, type AppealPasses } from '../../moderation/index.ts';
 import type { Notify } from '../../notices/index.ts';
 import type { Cursors } from '../pages/cursor.ts';
 import { findAuthors, readAuthors } from '../people.ts';
-import { beginning } from '../telling/posts.ts';
 import { carryOut, fits } from './carry-out.ts';
+import { nameOf } from './evidence.ts';
 import { casesOf, type CaseRow } from './repository.ts';
 import { settle } from './settle.ts';
 import { casesFor, detailFor, isOwnOf, ownCaseOf } from './view.ts';
@@ -48,7 +48,7 @@ export function createCases({ db, clock, cursors, notify, rolesOf, passes }: Cas
   function judgesOnly(userId: number): void {
     if (!judges(userId)) throw new AppError('forbidden');
   }
-  async function nameOf(tx: Db, userId: number) {
+  async function judgeOf(tx: Db, userId: number) {
     const person = (await readAuthors(tx, [userId])).get(userId);
     return { userId, name: person?.username ?? '', actor: `user:${person?.uid ?? ''}` };
   }
@@ -108,7 +108,7 @@ export function createCases({ db, clock, cursors, notify, rolesOf, passes }: Cas
         const row = await held(tx, id);
         if (isOwnOf(row, userId)) throw new AppError('forbidden');
         if (row.state !== 'open' || !fits(row, decision)) throw new AppError('notPossible');
-        await settle(tx, row, { decision, reason, note: keptText(note), by: await nameOf(tx, userId), at: now() }, notify);
+        await settle(tx, row, { decision, reason, note: keptText(note), by: await judgeOf(tx, userId), at: now() }, notify);
         return detailFor(tx, userId, (await casesOf(tx).find(row.id))!);
       }),
 
@@ -118,13 +118,13 @@ export function createCases({ db, clock, cursors, notify, rolesOf, passes }: Cas
         const row = await held(tx, id);
         if (row.state !== 'appealed') throw new AppError('notPossible');
         if (isOwnOf(row, userId)) throw new AppError('forbidden');
-        const [by, at, outcome] = [await nameOf(tx, userId), now(), isUpheld ? ('upheld' as const) : ('reversed' as const)];
+        const [by, at, outcome] = [await judgeOf(tx, userId), now(), isUpheld ? ('upheld' as const) : ('reversed' as const)];
         await casesOf(tx).change(row.id, { state: 'closed', isUpheld });
         await casesOf(tx).note({ caseId: row.id, what: outcome, decision: null, by: by.name, note: keptText(note), at });
         if (!isUpheld) await carryOut(tx, row, false, { actor: by.actor, at });
         const audited = { at, actor: by.actor, action: 'community.case.review', target: `community:${row.target}` };
         await addAudit(tx, { ...audited, outcome: 'done', detail: { outcome, note: keptText(note) || null } });
-        const values = { text: beginning(row.says), outcome };
+        const values = { text: nameOf(row), outcome };
         await notify(tx, [row.authorId], { kind: 'caseReviewed', about: `case:${row.id}`, values, link: `/cases/${row.id}` });
         return detailFor(tx, userId, (await casesOf(tx).find(row.id))!);
       }),

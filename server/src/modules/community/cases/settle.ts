@@ -3,8 +3,8 @@ import type { Db } from '../../../db/db.ts';
 import { addAudit } from '../../moderation/index.ts';
 import type { Notify } from '../../notices/index.ts';
 import { reportsOf } from '../reports/repository.ts';
-import { beginning } from '../telling/posts.ts';
 import { carryOut } from './carry-out.ts';
+import { nameOf } from './evidence.ts';
 import { casesOf, type CaseRow } from './repository.ts';
 
 export interface Settled {
@@ -26,6 +26,6 @@ export async function settle(tx: Db, row: CaseRow, { decision, reason, note, by,
   const detail = { decision, reason, note: note || null };
   await addAudit(tx, { at, actor: by.actor, action: 'community.case.decide', target: `community:${row.target}`, outcome: 'done', detail });
   if (decision === 'none' || row.authorId === 0) return;
-  const values = { text: beginning(row.says), decision };
+  const values = { text: nameOf(row), decision };
   await notify(tx, [row.authorId], { kind: 'caseDecided', about: `case:${row.id}`, values, link: `/cases/${row.id}` });
 }

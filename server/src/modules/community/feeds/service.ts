@@ -12,6 +12,7 @@ import type { Db } from '../../../db/db.ts';
 import { AppError } from '../../../lib/app-error.ts';
 import type { Clock } from '../../../lib/clock.ts';
 import { VISITOR } from '../ids.ts';
+import { hasGroup } from '../membership/groups.ts';
 import { readAuthors } from '../people.ts';
 import type { PostView } from '../view/posts.ts';
 import { feedsOf, type FeedRow, type Source } from '../store/feeds.ts';
@@ -58,7 +59,8 @@ export function createFeeds({ db, clock, cursors, posts, hot, peopleLists }: Fee
     if (feed === 'list')
       return { name: `list:${id}`, source: feeds.by(listedOf(viewer, await peopleLists.read(viewer, id))), head: feeds.head };
     if (feed === 'group') {
-      return { name: `group:${id}`, source: feeds.group(Number(id)), head: feeds.head };
+      const source = (await hasGroup(db, Number(id))) ? feeds.group(Number(id)) : EMPTY;
+      return { name: `group:${id}`, source, head: feeds.head };
     }
     const key = keyOfTag(id);
     if (key === '') throw new AppError('validation');

@@ -7,8 +7,9 @@ import { groupMembers, groups } from '../membership/tables.ts';
 export type GroupRow = typeof groups.$inferSelect;
 export type MemberRole = (typeof groupMembers.$inferSelect)['role'];
 
-/** The SQL of groups. */
+/** The SQL of groups. A closed one is none, but for moderators. */
 export function groupsOf(db: Db) {
+  const isOpen = (id: number) => and(eq(groups.id, id), eq(groups.isClosed, false));
   const isOne = (groupId: number, userId: number) => and(eq(groupMembers.groupId, groupId), eq(groupMembers.userId, userId));
   return {
     add: (row: GroupRow) => db.insert(groups).values(row),
@@ -16,12 +17,17 @@ export function groupsOf(db: Db) {
       if (Object.keys(change).length > 0) await db.update(groups).set(change).where(eq(groups.id, id));
     },
     async find(id: number): Promise<GroupRow | undefined> {
+      const [row] = await db.select().from(groups).where(isOpen(id));
+      return row;
+    },
+    /** A closed one too. */
+    async findAny(id: number): Promise<GroupRow | undefined> {
       const [row] = await db.select().from(groups).where(eq(groups.id, id));
       return row;
     },
     /** Changes of who is in a group come one after the other. */
     async hold(id: number): Promise<GroupRow | undefined> {
-      const [row] = await db.select().from(groups).where(eq(groups.id, id)).for('update');
+      const [row] = await db.select().from(groups).where(isOpen(id)).for('update');
       return row;
     },
 
@@ -32,6 +38,7 @@ export function groupsOf(db: Db) {
         .from(groups)
         .where(
           and(
+            eq(groups.isClosed, false),
             text === '' ? undefined : sql`strpos(lower(${groups.name} || ' ' || ${groups.description}), lower(${text})) > 0`,
             of === undefined
               ? undefined

@@ -96,7 +96,7 @@ export function createGroups({ db, clock, cursors, assets }: GroupDeps) {
       if ((await groupsOf(tx).countOwned(userId)) >= OWNED_MOST) throw new AppError('communityFull');
       const id = newId();
       const about = { name: keptName(name), description: keptText(description), rules: rules.map(keptLine).filter(Boolean), joinRule };
-      await groupsOf(tx).add({ id, ...about, picture: '', members: 0, isDemo: false, at: now() });
+      await groupsOf(tx).add({ id, ...about, picture: '', members: 0, isDemo: false, isClosed: false, at: now() });
       await groupsOf(tx).set(id, userId, 'owner', now());
       await groupsOf(tx).change(id, { picture: (await pictureOf(tx, userId, id, picture)) ?? '' });
       return shown(tx, userId, (await groupsOf(tx).find(id))!);

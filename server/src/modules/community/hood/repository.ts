@@ -26,6 +26,6 @@ export const hoodOf = (db: Db, viewer: number) => ({
   /** Groups that somebody is in, the largest first. */
   groups: (userId: number, limit: number): Promise<GroupBrief[]> =>
     db.execute<GroupBrief & Record<string, unknown>>(sql`
-      select g.id::text as groupid, g.name, g.picture, g.members from ${groupMembers} m join ${groups} g on g.id = m.group_id
+      select g.id::text as groupid, g.name, g.picture, g.members from ${groupMembers} m join ${groups} g on g.id = m.group_id and not g.is_closed
        where m.user_id = ${userId} and m.role in ('owner', 'moderator', 'member') order by g.members desc, g.id limit ${limit}`),
 });

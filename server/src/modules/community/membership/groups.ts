@@ -1,4 +1,4 @@
-import { desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/db.ts';
 import { groups } from './tables.ts';
 
@@ -7,10 +7,18 @@ export async function findGroups(db: Db, text: string, limit: number) {
   const rows = await db
     .select({ groupid: groups.id, name: groups.name, description: groups.description, members: groups.members })
     .from(groups)
-    .where(sql`strpos(lower(${groups.name} || ' ' || ${groups.description}), lower(${text})) > 0`)
+    .where(sql`not ${groups.isClosed} and strpos(lower(${groups.name} || ' ' || ${groups.description}), lower(${text})) > 0`)
     .orderBy(desc(groups.members), desc(groups.id))
     .limit(limit);
   return rows.map((row) => ({ ...row, groupid: String(row.groupid) }));
 }
 
-export const hasGroup = async (db: Db, id: number): Promise<boolean> => (await db.$count(groups, eq(groups.id, id))) > 0;
+/** Whether there is such a group, and it was not closed. */
+export const hasGroup = async (db: Db, id: number): Promise<boolean> =>
+  (await db.$count(groups, and(eq(groups.id, id), eq(groups.isClosed, false)))) > 0;
+
+/** Closes a group, or opens it again with everything in it. @returns whether that changed anything */
+export async function judgeGroup(tx: Db, id: number, isClosed: boolean): Promise<boolean> {
+  const isOther = and(eq(groups.id, id), eq(groups.isClosed, !isClosed));
+  return (await tx.update(groups).set({ isClosed }).where(isOther).returning({ id: groups.id })).length > 0;
+}

@@ -14,6 +14,8 @@ export const groups = pgTable(
     joinRule: text('join_rule').$type<'open' | 'approval'>().notNull(),
     members: integer('members').notNull().default(0),
     isDemo: boolean('is_demo').notNull().default(false),
+    /** Taken away by moderators: nobody finds, joins or reads it. */
+    isClosed: boolean('is_closed').notNull().default(false),
     at: when('at').notNull(),
   },
   (table) => [index('community_groups_members').on(table.members, table.id)],

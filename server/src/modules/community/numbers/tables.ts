@@ -1,4 +1,4 @@
-import { bigint, bigserial, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, bigserial, date, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
 const key = (name: string) => bigint(name, { mode: 'number' });
 export type Reacted = 'like' | 'favorite';
@@ -35,6 +35,20 @@ export const deltas = pgTable(
     d: integer('d').notNull(),
   },
   (table) => [index('community_counter_deltas_of').on(table.postId, table.seq)],
+);
+
+/** Who had a post in sight on a day, in UTC: for so long as that day may still be told of, then only how many they were stays. */
+export const viewers = pgTable(
+  'community_viewers',
+  { postId: key('post_id').notNull(), day: date('day').notNull(), userId: key('user_id').notNull() },
+  (table) => [primaryKey({ columns: [table.postId, table.day, table.userId] }), index('community_viewers_day').on(table.day)],
+);
+
+/** How many people had a post in sight on a day that is over. */
+export const views = pgTable(
+  'community_views',
+  { postId: key('post_id').notNull(), day: date('day').notNull(), views: integer('views').notNull() },
+  (table) => [primaryKey({ columns: [table.postId, table.day] }), index('community_views_day').on(table.day)],
 );
 
 /** Numbers of posts and replies; what waits in `deltas` comes on top. */

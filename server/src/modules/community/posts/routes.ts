@@ -23,6 +23,7 @@ export function registerPostRoutes(app: FastifyInstance, { posts, lists, votePol
   route(app, operations.deletePost, ({ body, request }) => posts.remove(viewerOf(request), body.postid));
   route(app, operations.undeletePost, ({ body, request }) => posts.restore(viewerOf(request), body.postid));
   route(app, operations.repost, ({ body, request }) => posts.repost(viewerOf(request), body));
+  route(app, operations.listGates, ({ request }) => posts.gates(viewerOf(request)));
   route(app, operations.getPost, ({ body, request }) => posts.get(viewerOf(request), body));
   route(app, operations.findVideoPost, ({ body, request }) => posts.ofVideo(viewerOf(request), body.videoid));
   route(app, operations.listVersions, ({ body, request }) => posts.versions(viewerOf(request), body.postid));

@@ -5,6 +5,7 @@ import {
   type findVideoPost,
   type getLinkCard,
   type getPost,
+  type listGates,
   type listVersions,
   type NewPost,
   type Post,
@@ -16,6 +17,7 @@ import { AppError } from '../../../lib/app-error.ts';
 import type { Clock } from '../../../lib/clock.ts';
 import { linkOf } from '../../../lib/link-preview/index.ts';
 import type { Jobs } from '../../../jobs/index.ts';
+import { provenWallets } from '../../identity/index.ts';
 import { endDraft } from '../drafts/keep-draft.ts';
 import { newId } from '../ids.ts';
 import { postsOf } from '../store/posts.ts';
@@ -28,6 +30,7 @@ import { assertFilled, createWriting, notThere, usedBy, type WritingDeps } from 
 
 /** Of `YYYY-MM-DDTHH:mm`. */
 const LOCAL_LENGTH = 16;
+
 export interface PostServiceDeps extends WritingDeps {
   clock: Clock;
   publish: Publish;
@@ -37,7 +40,7 @@ export interface PostServiceDeps extends WritingDeps {
 
 /** What people do with posts. Whoever may not see one is told what they are told of one that never was. */
 export function createPosts({ clock, publish, view, jobs, ...written }: PostServiceDeps) {
-  const { db, assets, videos, previews } = written;
+  const { db, assets, videos, previews, glance } = written;
   const { bodyOf, mediaOf, rowOf } = createWriting(written);
 
   async function own(tx: Db, userId: number, postid: string) {
@@ -146,6 +149,12 @@ export function createPosts({ clock, publish, view, jobs, ...written }: PostServ
       if (status === 1) await publish({ postId, byId: userId });
       else await db.transaction((tx) => writesOf(tx).unrepost({ postId, byId: userId }));
       return { status, count: (await one(userId, postId)).counts.reposts };
+    },
+
+    /** Collections of which somebody holds something, by name. */
+    async gates(userId: number): Promise<Output<typeof listGates>> {
+      const known = await glance.held(await provenWallets(db, userId));
+      return { list: [...known].map(([collection, { name }]) => ({ collection, name })) };
     },
 
     get: (userId: number, { postid, key }: Input<typeof getPost>): Promise<Post> => one(userId, Number(postid), key),

@@ -4,6 +4,7 @@ import type { Db } from '../../../db/db.ts';
 import { AppError, type FieldTexts } from '../../../lib/app-error.ts';
 import { keptLine } from '../../../lib/kept-text.ts';
 import { linkOf, type LinkPreviews } from '../../../lib/link-preview/index.ts';
+import { collectionParts, type Glance } from '../../chain/index.ts';
 import type { Assets } from '../../uploads/index.ts';
 import type { AttachedVideos } from '../../video/index.ts';
 import { findAuthors } from '../people.ts';
@@ -17,6 +18,7 @@ const EMPTY: FieldTexts = { text: { en: 'Write something or add a picture first.
 const ALIKE: FieldTexts = {
   poll: { en: 'Every choice must be different, and none empty.', 'zh-HK': '每個選項都要有內容，而且不可重複。' },
 };
+const NO_GATE: FieldTexts = { gate: { en: 'Choose a collection first.', 'zh-HK': '請先選擇藏品系列。' } };
 const NO_GROUP: FieldTexts = { groupid: { en: 'Choose a group first.', 'zh-HK': '請先選擇群組。' } };
 
 export interface WritingDeps {
@@ -24,6 +26,8 @@ export interface WritingDeps {
   assets: Assets;
   videos: AttachedVideos;
   previews: LinkPreviews;
+  /** What stands on the chains. */
+  glance: Pick<Glance, 'collections' | 'held'>;
   /** Whether somebody may post into a group. */
   isMember(tx: Db, groupId: number, userId: number): Promise<boolean>;
 }
@@ -38,7 +42,7 @@ export function assertFilled(isEmpty: boolean): void {
 }
 
 /** What somebody writes, checked and brought into the form in which it is kept. */
-export function createWriting({ db, assets, videos, previews, isMember }: WritingDeps) {
+export function createWriting({ db, assets, videos, previews, glance, isMember }: WritingDeps) {
   async function bodyOf({ text, mentions }: Pick<NewPost, 'text' | 'mentions'>) {
     const people = await findAuthors(
       db,
@@ -62,6 +66,14 @@ export function createWriting({ db, assets, videos, previews, isMember }: Writin
       height: height ?? 1,
       alt: keptLine(media[index]!.alt),
     }));
+  }
+
+  async function gateOf({ audience, gate }: NewPost): Promise<Pick<NewRow, 'gateChain' | 'gateCollection' | 'gateName'>> {
+    if (audience !== 'holders') return { gateChain: null, gateCollection: null, gateName: null };
+    const { chain, collection } = collectionParts(gate ?? '0-');
+    const name = gate && (await glance.collections([gate.toLowerCase()])).get(`${chain}-${collection}`)?.name;
+    if (name === undefined) throw new AppError('validation', { fields: NO_GATE });
+    return { gateChain: chain, gateCollection: collection, gateName: name };
   }
 
   function pollOf({ poll }: NewPost, publishAt: Date): NewRow['poll'] {
@@ -90,6 +102,7 @@ export function createWriting({ db, assets, videos, previews, isMember }: Writin
       state: 'scheduled',
       audience,
       groupId,
+      ...(await gateOf(input)),
       linkKey: audience === 'link' ? randomBytes(LINK_KEY_BYTES).toString('base64url') : null,
       ...body,
       media: await mediaOf(tx, authorId, id, media),

@@ -1,5 +1,6 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/db.ts';
+import { viewers, views } from '../numbers/tables.ts';
 import { keys } from './posts.ts';
 import { comments, feedItems, posts, postTags, postWords, versions } from './tables.ts';
 
@@ -47,6 +48,8 @@ export const ownOf = (db: Db) => ({
     const all = keys(ids);
     await db.execute(sql`delete from ${versions} where post_id = any(${all})`);
     await db.execute(sql`delete from ${postTags} where post_id = any(${all})`);
+    await db.execute(sql`delete from ${viewers} where post_id = any(${all})`);
+    await db.execute(sql`delete from ${views} where post_id = any(${all})`);
     await db.execute(sql`delete from ${postWords} where post_id = any(${all})`);
     await db.execute(sql`
       update ${posts} set state = 'deleted', deleted_at = coalesce(deleted_at, ${at.toISOString()}::timestamptz), text = '', facets = '[]',

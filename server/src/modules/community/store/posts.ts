@@ -15,13 +15,14 @@ const mine = (viewer: number, what: 'like' | 'favorite'): SQL =>
 const select = (viewer: number): SQL => sql`
   select p.id::float8 as id, p.author_id::float8 as "authorId", ${authorColumns}, p.text, p.facets, p.lang, p.media, p.video_id as "videoId", p.card, p.poll,
     p.quote_id::float8 as "quoteId", p.quote_rev as "quoteRev", p.group_id::float8 as "groupId", g.name as "groupName", p.audience,
+    p.gate_chain::float8 as "gateChain", p.gate_collection as "gateCollection", p.gate_name as "gateName",
     p.link_key as "linkKey", p.rev, coalesce(p.published_at, p.publish_at) as at, p.edited_at as "editedAt", p.is_demo as "isDemo",
     ${number('likes')} as likes, ${number('favorites')} as favorites, ${number('comments')} as comments,
     ${number('reposts')} as reposts, ${number('quotes')} as quotes,
     (select r.rev ${mine(viewer, 'like')}) as "likedRev", exists (select 1 ${mine(viewer, 'favorite')}) as "isFavorite",
     exists (select 1 from ${feedItems} i
       where i.post_id = p.id and i.author_id = ${viewer} and i.kind = 'repost' and not i.is_off) as "isReposted"
-    from ${posts} p ${joinAuthor(sql`p.author_id`)} left join ${groups} g on g.id = p.group_id ${joinNumbers(sql`p.id`, sql`0`)}`;
+    from ${posts} p ${joinAuthor(sql`p.author_id`)} left join ${groups} g on g.id = p.group_id and not g.is_closed ${joinNumbers(sql`p.id`, sql`0`)}`;
 
 /** What one person may read of posts. */
 export function postsOf(db: Db, viewer: number) {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../../db/db.ts';
-import { groupMembers } from '../membership/tables.ts';
+import { inGroup } from '../membership/members.ts';
 import { addDeltas } from '../numbers/deltas.ts';
 import { keys } from './posts.ts';
 import { putTags } from './tags.ts';
@@ -62,8 +62,7 @@ export async function publishAll(tx: Db, orders: readonly Order[], at: Date, { k
         when p.state = 'live' then 'known'
         when p.state <> 'scheduled' or p.publish_at > ${time}::timestamptz then 'refused'
         when not ${isActive(sql`p.author_id`)} then 'suspended'
-        when p.group_id is not null and not exists (select 1 from ${groupMembers} m
-          where m.group_id = p.group_id and m.user_id = p.author_id and m.role in ('owner', 'moderator', 'member')) then 'group'
+        when p.group_id is not null and not ${inGroup(sql`p.group_id`, sql`p.author_id`)} then 'group'
         when p.video_id is not null then case ${videoStanding(sql`p.video_id`)}
           when 'ready' then 'ready'
           when 'working' then case when p.publish_at > ${new Date(at.getTime() - VIDEO_WAIT_MS).toISOString()}::timestamptz then 'waits' else 'media' end

@@ -27,6 +27,9 @@ export interface PostRow extends AuthorRow {
   groupId: number | null;
   groupName: string | null;
   audience: Audience;
+  gateChain: number | null;
+  gateCollection: string | null;
+  gateName: string | null;
   linkKey: string | null;
   rev: number;
   at: string;

@@ -48,6 +48,10 @@ export const posts = pgTable(
     rev: integer('rev').notNull().default(0),
     audience: text('audience').$type<NewPost['audience']>().notNull(),
     groupId: key('group_id'),
+    /** Collection whose holders alone see it, by chain and contract, and its name when that was chosen. */
+    gateChain: key('gate_chain'),
+    gateCollection: text('gate_collection'),
+    gateName: text('gate_name'),
     /** 128 random bits of a post by link. */
     linkKey: text('link_key'),
     text: text('text').notNull(),

@@ -1,8 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { users } from '../../identity/index.ts';
+import { holds } from '../../chain/index.ts';
+import { accountsOn, users } from '../../identity/index.ts';
 import { bans } from '../../moderation/index.ts';
 import { edges } from '../../relations/index.ts';
-import { groupMembers } from '../membership/tables.ts';
+import { inGroup } from '../membership/members.ts';
 
 /** A person's key, or a column that holds one. */
 export type Key = number | SQL;
@@ -30,7 +31,7 @@ export const visible = (viewer: Key, linkKey?: string): SQL => sql`(
       when 'public' then true
       when 'followers' then ${edge(viewer, 'follow', sql`p.author_id`)}
       when 'mutuals' then ${edge(viewer, 'follow', sql`p.author_id`)} and ${edge(sql`p.author_id`, 'follow', viewer)}
-      when 'group' then exists (select 1 from ${groupMembers} m
-        where m.group_id = p.group_id and m.user_id = ${viewer} and m.role in ('owner', 'moderator', 'member'))
+      when 'group' then ${inGroup(sql`p.group_id`, viewer)}
+      when 'holders' then ${holds(accountsOn(viewer, sql`p.gate_chain`), sql`p.gate_chain`, sql`p.gate_collection`)}
       when 'link' then ${linkKey === undefined ? sql`false` : sql`p.link_key = ${linkKey}`}
       else false end))`;

@@ -72,7 +72,7 @@ export const suggestionsOf = (db: Db, userId: number) => ({
              exists (select 1 from ${edges} f where f.from_id = c.id and f.kind = 'follow' and f.to_id = ${userId}) as "isFollower",
              c.id in (select a from hot) as "isLiked",
              (select g.name from ${groupMembers} own join ${groupMembers} m on m.group_id = own.group_id and m.user_id = c.id
-                join ${groups} g on g.id = own.group_id
+                join ${groups} g on g.id = own.group_id and not g.is_closed
                where own.user_id = ${userId} and own.role in ('owner', 'moderator', 'member') and m.role in ('owner', 'moderator', 'member')
                order by g.members desc, g.id limit 1) as "group",
              coalesce(b.count, 0)::int as count, coalesce(b.by, '{}') as by

@@ -44,6 +44,7 @@ export function createPostView({ db, clock, videos }: ViewDeps) {
       poll: row.poll && pollOf(row.poll, votes.get(row.id), clock.now()),
       group: row.groupId === null || row.groupName === null ? null : { groupid: String(row.groupId), name: row.groupName },
       audience: row.audience,
+      gate: row.gateCollection === null ? null : { collection: `${row.gateChain}-${row.gateCollection}`, name: row.gateName ?? '' },
       key: row.authorId === viewer ? row.linkKey : null,
       rev: row.rev,
       at: time(row.at),

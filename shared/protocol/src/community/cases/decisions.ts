@@ -1,10 +1,11 @@
 import type { ReportedType } from '../reports/types.ts';
 
 /**
- * What a moderator decides: nothing is wrong; nobody but its author sees it; it is taken away; its author is warned; the
+ * What a moderator decides: nothing is wrong; nobody but its author sees it; it is taken away; the group is
+ * closed; its author is warned; the
  * account is shut out.
  */
-export const CASE_DECISIONS = ['none', 'hide', 'remove', 'warn', 'suspend'] as const;
+export const CASE_DECISIONS = ['none', 'hide', 'remove', 'close', 'warn', 'suspend'] as const;
 export type CaseDecision = (typeof CASE_DECISIONS)[number];
 /** How each can be taken from the site. */
 const TAKEN: Readonly<Record<ReportedType, readonly CaseDecision[]>> = {
@@ -12,7 +13,7 @@ const TAKEN: Readonly<Record<ReportedType, readonly CaseDecision[]>> = {
   comment: ['hide', 'remove'],
   video: ['hide', 'remove'],
   news: ['remove'],
-  group: [],
+  group: ['close'],
   account: [],
 };
 /**

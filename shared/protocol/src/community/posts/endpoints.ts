@@ -13,6 +13,12 @@ export const savePost: Endpoint<typeof schemas.savePost> = {
   idempotent: true,
   budget: WRITE,
 };
+export const listGates: Endpoint<typeof schemas.listGates> = {
+  id: 'community.listGates',
+  method: 'POST',
+  path: '/api/communityservice/post/gates',
+  access: 'user',
+};
 export const editPost: Endpoint<typeof schemas.editPost> = {
   id: 'community.editPost',
   method: 'POST',

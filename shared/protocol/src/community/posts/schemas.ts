@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { orNull, Time } from '../../core/fields.ts';
 import { NOT_THERE, refusals } from '../../core/refusals.ts';
+import { CollectionId } from '../../market/fields.ts';
 import { VideoId } from '../../video/fields.ts';
 import { FeedItem } from '../feeds/schemas.ts';
 import {
@@ -12,6 +13,7 @@ import {
   Facet,
   FeedCursor,
   FeedPageSize,
+  Gate,
   GroupId,
   LinkCard,
   LinkKey,
@@ -38,9 +40,11 @@ export const NewPost = Type.Object({
   quote: Type.Optional(PostId),
   /** The link whose card is shown, the first of the text when unset; empty for none. */
   link: Type.Optional(Type.String({ maxLength: 2000 })),
-  audience: Type.Enum(['public', 'followers', 'mutuals', 'link', 'group', 'self'], { default: 'public' }),
+  audience: Type.Enum(['public', 'followers', 'mutuals', 'link', 'group', 'holders', 'self'], { default: 'public' }),
   /** With the audience `group`, or where a public post stands in a group. */
   groupid: Type.Optional(GroupId),
+  /** With the audience `holders`: the collection of which somebody has to hold something. */
+  gate: Type.Optional(CollectionId),
   poll: Type.Optional(NewPoll),
 });
 export type NewPost = Static<typeof NewPost>;
@@ -51,6 +55,10 @@ export const savePost = {
   body: NewPost,
   data: Post,
   codes: [NOT_THERE, ...refusals('validation', 'groupRefused', 'forbidden')],
+};
+export const listGates = {
+  summary: 'Collections of which the caller’s proved wallets hold something: a post may be for whoever does',
+  data: Type.Object({ list: Type.Array(Gate) }),
 };
 export const editPost = {
   summary: 'Change a post; likes and quotes keep the version that they saw',

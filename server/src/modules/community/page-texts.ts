@@ -1,0 +1,41 @@
+import type { PageTextSource } from '../../core/page-texts.ts';
+import type { Db } from '../../db/db.ts';
+import { shutOutOf } from '../moderation/index.ts';
+import { groupsOf } from './groups/repository.ts';
+import { VISITOR } from './ids.ts';
+import { accountsOf } from './profiles/repository.ts';
+import { postsOf } from './store/posts.ts';
+
+const PAGE = /^\/(p|u|group)\/([^/]+)$/;
+const ID = /^[1-9][0-9]{0,15}$/;
+
+const line = (text: string): string => text.replace(/\s+/g, ' ').trim();
+const inBoth = (text: string) => ({ en: text, 'zh-HK': text });
+/** @param title the site's name stands behind it, within what titles may hold */
+function textsOf(title: string, description: string) {
+  const [name, about] = [[...line(title)], line(description)];
+  const cut = name.length > 60 ? `${name.slice(0, 60).join('')}…` : name.join('');
+  return { title: inBoth(`${cut} · Mortar`), ...(about !== '' && { description: inBoth(about) }) };
+}
+
+/**
+ * What the pages of posts, people and groups say of themselves elsewhere: of what everybody may see alone. A post for
+ * fewer is announced as one that never was, by the words of its route: its readers have the same address.
+ */
+export const communityPageTexts =
+  (db: Db): PageTextSource =>
+  async (pathname) => {
+    const [, kind, written = ''] = PAGE.exec(pathname) ?? [];
+    const id = ID.test(written) ? Number(written) : undefined;
+    if (kind === 'p' && id !== undefined) {
+      const post = (await postsOf(db, VISITOR).read([id])).get(id);
+      return post && textsOf(`${post.username}: ${post.text}`, post.text);
+    }
+    if (kind === 'group' && id !== undefined) {
+      const group = await groupsOf(db).find(id);
+      return group && textsOf(group.name, group.description);
+    }
+    if (kind !== 'u') return undefined;
+    const person = await accountsOf(db).find({ uid: written });
+    return person && !(await shutOutOf(db, [written])).has(written) ? textsOf(person.username, person.personalprofile) : undefined;
+  };
