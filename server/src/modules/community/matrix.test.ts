@@ -33,11 +33,11 @@ import { TOKEN_COOKIE } from '@mortar/protocol/identity';
 import { listNotices } from '@mortar/protocol/notices';
 import { blockUser, followUser, unfollowUser } from '@mortar/protocol/relations';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
+import { givingPosts } from '../../../test/giving-posts.ts';
 import { PEOPLE } from '../../../test/modules.ts';
 import { createPeople, type TestPerson } from '../../../test/people.ts';
 import { testPerson } from '../../../test/person.ts';
 import { runCli } from '../../../test/run-cli.ts';
-import { operations } from '../manifests.ts';
 import { communityPageTexts } from './page-texts.ts';
 
 jest.setTimeout(120_000);
@@ -344,15 +344,7 @@ const SURFACE_OF: Record<string, string> = {
   'community.userLikeList': 'liked',
 };
 
-/** Whether a schema has a post or a reply within it. */
-function holdsPost(schema: unknown): boolean {
-  if (typeof schema !== 'object' || schema === null) return false;
-  const { properties } = schema as { properties?: Record<string, unknown> };
-  return (properties !== undefined && 'postid' in properties && 'text' in properties) || Object.values(schema).some(holdsPost);
-}
-
 test('every operation of the server that gives out posts is one of these surfaces', () => {
-  const giving = operations.filter(({ schemas }) => holdsPost(schemas.data)).map(({ endpoint }) => endpoint.id);
-  expect(giving.toSorted()).toEqual(Object.keys(SURFACE_OF));
+  expect(givingPosts()).toEqual(Object.keys(SURFACE_OF));
   expect(Object.values(SURFACE_OF).filter((surface) => surface !== 'own' && !(surface in SURFACES))).toEqual([]);
 });

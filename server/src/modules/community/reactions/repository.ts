@@ -4,22 +4,51 @@ import type { Target } from '../ids.ts';
 import { addDeltas } from '../numbers/deltas.ts';
 import { counters, deltas, reactions, type Reacted } from '../numbers/tables.ts';
 
+/** A state that somebody sets. */
+export interface Change extends Omit<typeof reactions.$inferInsert, 'id'> {
+  isWanted: boolean;
+}
+type Changed = Pick<Change, 'postId' | 'seq' | 'what' | 'userId'> & Record<string, unknown>;
+
+/** Names what is set by whom. */
+export const keyOf = ({ postId, seq, what, userId }: Pick<Change, 'postId' | 'seq' | 'what' | 'userId'>): string =>
+  `${postId} ${seq} ${what} ${userId}`;
+
+const KEY = sql.raw('post_id::float8 as "postId", seq, what, user_id::float8 as "userId"');
+const wireOf = ({ postId, seq, userId, what, rev, at }: Change) => ({ post_id: postId, seq, user_id: userId, what, rev, at });
+const recordset = (rows: readonly object[]) =>
+  sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as o(post_id bigint, seq int, user_id bigint, what text, rev int, at timestamptz)`;
+
 /** The SQL of what people like and keep. */
 export function reactionsOf(db: Db) {
   const isOn = ({ postId, seq }: Target, what: Reacted) =>
     and(eq(reactions.postId, postId), eq(reactions.seq, seq), eq(reactions.what, what));
   return {
-    /** Sets a state. @returns whether it was another one before */
-    async set(row: Omit<typeof reactions.$inferInsert, 'id'>, isWanted: boolean): Promise<boolean> {
-      const { postId, seq, what, userId } = row;
-      const changed = isWanted
-        ? await db.insert(reactions).values(row).onConflictDoNothing().returning({ at: reactions.at })
-        : await db
-            .delete(reactions)
-            .where(and(isOn(row, what), eq(reactions.userId, userId)))
-            .returning({ at: reactions.at });
-      if (changed.length > 0) await addDeltas(db, [{ postId, seq, what, d: isWanted ? 1 : -1 }]);
-      return changed.length > 0;
+    /** Sets states, each of another person or thing. @returns for each whether it was another one before */
+    async setAll(changes: readonly Change[]): Promise<boolean[]> {
+      const rows = (isWanted: boolean) => changes.filter((change) => change.isWanted === isWanted).map(wireOf);
+      const [on, off] = [rows(true), rows(false)];
+      const changed = [
+        ...(on.length === 0
+          ? []
+          : await db.execute<Changed>(sql`
+              insert into ${reactions} (post_id, seq, user_id, what, rev, at)
+              select post_id, seq, user_id, what, rev, at from ${recordset(on)} order by post_id, seq, what, user_id
+              on conflict do nothing returning ${KEY}`)),
+        ...(off.length === 0
+          ? []
+          : await db.execute<Changed>(sql`
+              delete from ${reactions} r using ${recordset(off)}
+               where r.post_id = o.post_id and r.seq = o.seq and r.what = o.what and r.user_id = o.user_id
+              returning ${sql.raw('r.post_id::float8 as "postId", r.seq, r.what, r.user_id::float8 as "userId"')}`)),
+      ];
+      const names = new Set(changed.map(keyOf));
+      const done = changes.map((change) => names.has(keyOf(change)));
+      await addDeltas(
+        db,
+        changes.flatMap(({ postId, seq, what, isWanted }, index) => (done[index] ? [{ postId, seq, what, d: isWanted ? 1 : -1 }] : [])),
+      );
+      return done;
     },
 
     /** Who, the latest first. */

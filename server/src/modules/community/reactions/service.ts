@@ -2,6 +2,7 @@ import type { Input, Output } from '@mortar/protocol';
 import type { getLikeStatus, saveLike, userLikeList } from '@mortar/protocol/community';
 import type { Db } from '../../../db/db.ts';
 import { AppError } from '../../../lib/app-error.ts';
+import { createBatches } from '../../../lib/batches.ts';
 import type { Clock } from '../../../lib/clock.ts';
 import type { Notify } from '../../notices/index.ts';
 import { profileShown } from '../choices/profiles.ts';
@@ -14,7 +15,7 @@ import type { PostView } from '../view/posts.ts';
 import { commentsOf } from '../store/comments.ts';
 import { postsOf } from '../store/posts.ts';
 import { followedOf } from '../follows.ts';
-import { reactionsOf } from './repository.ts';
+import { keyOf, reactionsOf, type Change } from './repository.ts';
 
 export interface ReactionServiceDeps {
   db: Db;
@@ -35,6 +36,13 @@ interface Seen {
   isLiked: boolean;
   isFavorite: boolean;
   counts: { likes: number; favorites: number; comments: number; reposts: number };
+}
+
+/** States that are set in one transaction. */
+const MOST_TOGETHER = 128;
+
+interface SetOne extends Change {
+  found: Seen;
 }
 
 const notThere = () => new AppError('notFound', { status: 200 });
@@ -82,6 +90,36 @@ export function createReactions({ db, clock, cursors, view, notify, keepNews }: 
     });
   }
 
+  /** Sets states in one transaction, and tells each author once. @returns how many people like, or keep, each thing then */
+  const setAll = (changes: readonly SetOne[]): Promise<number[]> =>
+    db.transaction(async (tx) => {
+      const reactions = reactionsOf(tx);
+      const done = await reactions.setAll(changes);
+      const counts = new Map<string, number>();
+      for (const { postId, seq, what } of changes) {
+        const name = `${postId} ${seq} ${what}`;
+        if (!counts.has(name)) counts.set(name, await reactions.count({ postId, seq }, what));
+      }
+      const countOf = ({ postId, seq, what }: SetOne) => counts.get(`${postId} ${seq} ${what}`)!;
+      const liked = changes.filter(({ isWanted, what }, index) => done[index] && isWanted && what === 'like');
+      const last = new Map(liked.map((change) => [change.found.id, change]));
+      for (const change of last.values()) await tell(tx, change.userId, change.found, countOf(change));
+      return changes.map(countOf);
+    });
+
+  /** What everybody likes at once is written together: one flush to the disk, one notice. Of one person's two states the later one waits. */
+  const set = createBatches(async (changes: SetOne[]): Promise<number[]> => {
+    const counts: number[] = [];
+    for (let from = 0; from < changes.length;) {
+      const names = new Set<string>();
+      let to = from;
+      while (to < changes.length && !names.has(keyOf(changes[to]!))) names.add(keyOf(changes[to++]!));
+      counts.push(...(await setAll(changes.slice(from, to))));
+      from = to;
+    }
+    return counts;
+  }, MOST_TOGETHER);
+
   return {
     async save(userId: number, { targetid, targettype, liketype, status }: Input<typeof saveLike>): Promise<Output<typeof saveLike>> {
       if ((targettype === 'comment' && liketype === 'favorite') || (targettype === 'news' && liketype === 'like'))
@@ -89,14 +127,8 @@ export function createReactions({ db, clock, cursors, view, notify, keepNews }: 
       if (targettype === 'news') return { status, count: await keepNews(userId, targetid, status === 1) };
       const [found] = await seen(userId, targettype, [targetid]);
       if (!found) throw notThere();
-      return db.transaction(async (tx) => {
-        const reactions = reactionsOf(tx);
-        const row = { ...found.target, userId, what: liketype, rev: found.rev, at: new Date(clock.now()) };
-        const isChanged = await reactions.set(row, status === 1);
-        const count = await reactions.count(found.target, liketype);
-        if (isChanged && status === 1 && liketype === 'like') await tell(tx, userId, found, count);
-        return { status, count };
-      });
+      const row = { ...found.target, userId, what: liketype, rev: found.rev, at: new Date(clock.now()) };
+      return { status, count: await set({ ...row, isWanted: status === 1, found }) };
     },
 
     async status(viewer: number, { targettype, targetids }: Input<typeof getLikeStatus>): Promise<Output<typeof getLikeStatus>> {
