@@ -2,6 +2,7 @@ import { acquireDatabase } from '@mortar/server';
 import { measureAnswers } from './quiz/answers.ts';
 import { measureBytes } from './quiz/bytes.ts';
 import { measureEvent } from './quiz/event.ts';
+import { measureFarm } from './quiz/farm.ts';
 import { measurePages } from './quiz/pages.ts';
 import { measurePayout } from './quiz/payout.ts';
 import { measureRanks } from './quiz/ranks.ts';
@@ -22,6 +23,7 @@ try {
     ranks: measureRanks,
     payout: measurePayout,
     bytes: measureBytes,
+    farm: measureFarm,
   };
   // `BENCH_PART=event` measures one part alone.
   const parts = Object.entries(all).filter(([name]) => name === (process.env['BENCH_PART'] ?? name));

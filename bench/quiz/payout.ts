@@ -64,6 +64,10 @@ async function prepareBare(database: Database): Promise<void> {
   await createBareTables(database);
   for (const table of ['quiz_claims', 'notices_notices'])
     await sql`create table ${sql(`bare.${table}`)} (like ${sql(table)} including all)`;
+  // References belong to the tables, whoever writes into them.
+  await sql`
+    alter table bare.account_ledger_entries add foreign key (transaction_id) references bare.account_ledger_transactions,
+      add foreign key (account_id) references bare.account_ledger_accounts`;
   await sql`insert into bare.account_ledger_accounts (owner, user_id, kind, bricks_type, balance) values ('budget', 1, 'available', 1, 1000000000)`;
 }
 

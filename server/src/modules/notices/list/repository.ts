@@ -16,13 +16,15 @@ export function noticesOf(db: Db) {
     /** For several people: in the place of an older one about the same thing, with a number of its own: it comes first and is unread. */
     async add(userIds: readonly number[], notice: NewNotice): Promise<void> {
       await db.delete(notices).where(and(inArray(notices.userId, [...userIds]), eq(notices.about, notice.about)));
-      await db
-        .insert(notices)
-        .values(userIds.map((userId) => ({ ...notice, userId })))
-        .onConflictDoNothing();
-      await db.execute(
-        sql`select pg_notify(${NOTICES_CHANNEL}, id) from jsonb_array_elements_text(${JSON.stringify(userIds)}::jsonb) as told(id)`,
-      );
+      const { kind, actorId = null, about, values, link, at } = notice;
+      const ids = JSON.stringify(userIds);
+      // Many at once: a row of its own for each in the call would cost more than the writing.
+      await db.execute(sql`
+        insert into notices_notices (user_id, kind, actor_id, about, "values", link, at)
+        select id::bigint, ${kind}, ${actorId}::bigint, ${about}, ${JSON.stringify(values)}::jsonb, ${link}, ${at.toISOString()}::timestamptz
+          from jsonb_array_elements_text(${ids}::jsonb) as told(id)
+        on conflict do nothing`);
+      await db.execute(sql`select pg_notify(${NOTICES_CHANNEL}, id) from jsonb_array_elements_text(${ids}::jsonb) as told(id)`);
     },
 
     /** Newest first. @param before number of the notice that the page ends before */

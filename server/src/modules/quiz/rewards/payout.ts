@@ -41,12 +41,11 @@ export function createPayout({ db, clock, ledger, notify }: PayoutDeps) {
     }
   }
 
-  /** @param all weights together @param bricks what they share. @returns how many claims were paid */
-  const payBatch = (roundId: string, all: number, bricks: number): Promise<number> =>
+  /** @param from budget of the round @param all weights together @param bricks what they share. @returns how many claims were paid */
+  const payBatch = (roundId: string, from: LedgerAccount, all: number, bricks: number): Promise<number> =>
     db.transaction(async (tx) => {
       const claims = await rewardsOf(tx).waiting(roundId, BATCH);
       if (claims.length === 0) return 0;
-      const from = budget(await open(tx, roundId));
       const shares = new Map(claims.map(({ userId, weight }) => [userId, shareOf(weight, all, bricks)]));
       const paid = [...shares].filter(([, amount]) => amount > 0);
       await ledger.postAll(
@@ -90,7 +89,8 @@ export function createPayout({ db, clock, ledger, notify }: PayoutDeps) {
       for (const roundId of await rewardsOf(db).due(new Date(clock.now() - SETTLED_AFTER_MS))) {
         const all = await rewardsOf(db).weightIn(roundId);
         const bricks = ROUND_BRICKS - (await rewardsOf(db).wonIn(roundId));
-        while ((await payBatch(roundId, all, bricks)) === BATCH);
+        const from = budget(await db.transaction((tx) => open(tx, roundId)));
+        while ((await payBatch(roundId, from, all, bricks)) === BATCH);
         await close(roundId);
       }
     },
