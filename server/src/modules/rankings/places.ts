@@ -71,8 +71,8 @@ function placesIn(table: string, rank: string): (db: Db) => Places {
             and (neg, reached_at, user_id) > (me.neg, me.reached_at, me.user_id)
           order by neg, reached_at, user_id limit 2) s)
      select ${COLUMNS}, ${rank} as rank, is_held as "isHeld", user_id = $3 as "isMe",
-            (select -s.neg from ${table} s, me where s.board = $1 and s.season = $2 and not s.is_held and s.neg < me.neg
-              order by s.neg desc limit 1) as above
+            (select -s.neg from me cross join lateral (
+               select neg from ${table} where board = $1 and season = $2 and not is_held and neg < me.neg order by neg desc limit 1) s) as above
        from near order by neg, reached_at, user_id`,
   );
 
