@@ -173,6 +173,16 @@ test('giving up ends the run and shows its answers', async () => {
   expect(router.state.location.pathname).toBe(`/quiz/runs/${RUN_ID}`);
 });
 
+test('what is written in a question is text, whatever it looks like', async () => {
+  const hostile = ['<img src=x onerror=alert(1)>', '<script>alert(1)</script>', '{no, number}', 'javascript:alert(1)', '</h1><b>'];
+  const [text, ...options] = hostile;
+  say({ 'expire/time': roundWith(runWith()), issue: runWith({ quiz: { ...runWith().quiz!, text: text!, options } }) });
+  await visit('/quiz/play', startScope({ api: api.url }));
+  await screen.findByRole('heading', { name: text! });
+  for (const option of options) expect(screen.getByText(option)).toBeTruthy();
+  expect(document.querySelectorAll('img, script, h1 b, label b')).toHaveLength(0);
+});
+
 test('between two rounds it leads back to the quiz', async () => {
   say({ 'expire/time': roundWith(null, { roundid: null }) });
   await visit('/quiz/play', startScope({ api: api.url }));
