@@ -26,6 +26,11 @@ export function Ready({ round }: { round: Round }) {
         <FormattedMessage id={isCalm ? 'quiz.ready.text.calm' : 'quiz.ready.text'} values={TIMES} />
       </p>
       <Outlook round={round} />
+      {round.estimate === null && (
+        <p className={styles.text}>
+          <FormattedMessage id="quiz.estimate.none" />
+        </p>
+      )}
       <div className={styles.actions}>
         <div className={styles.ways}>
           <Button variant="primary" size="large" icon="play" render={<Link to="/quiz/play" />}>
