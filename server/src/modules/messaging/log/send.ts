@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Message, SendInput } from '@mortar/protocol/messaging';
 import type { SocketCalls } from '@mortar/protocol/realtime';
 import { and, eq, gte, inArray, isNull } from 'drizzle-orm';
@@ -107,9 +107,7 @@ export function createSending({ db, clock, names, view, intend, tell }: SendingD
         ...(known.length > 0 && { mentions: known }),
         ...(source && { forwarded: source.quote, ...(source.preview && { preview: source.preview }) }),
       },
-      digest: createHash('sha256')
-        .update(JSON.stringify([text, mentions ?? [], reply ?? 0, forward ?? null]))
-        .digest('base64'),
+      digest: hash('sha256', JSON.stringify([text, mentions ?? [], reply ?? 0, forward ?? null]), 'base64'),
       reply: reply ?? null,
       everyone: known.some(({ uid }) => uid === EVERYONE),
       mentions: [...ids.values()].filter((one) => one !== userId),

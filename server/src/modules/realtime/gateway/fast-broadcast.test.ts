@@ -27,6 +27,12 @@ afterEach(async () => {
   await server.close();
 });
 
+/** A socket of the server's, with what is looked at of its inside. */
+interface Joined {
+  on(name: string, listener: (answer: (text: string) => void) => void): void;
+  conn: { transport: { socket: { _sender: object; _socket: NetSocket } } };
+}
+
 /** A client, with what it heard and a promise of so much. */
 async function join(room: string) {
   const client = browserSocket(`http://127.0.0.1:${(http.address() as AddressInfo).port}`);
@@ -48,7 +54,7 @@ async function join(room: string) {
       waiting.add(look);
       look();
     });
-  return { client, heard, hears, socket: socket as { conn: { transport: { socket: { _sender: object; _socket: NetSocket } } } } };
+  return { client, heard, hears, socket: socket as Joined };
 }
 
 test('what is sent to a socket in one turn of the loop is one write', async () => {
@@ -56,6 +62,21 @@ test('what is sent to a socket in one turn of the loop is one write', async () =
   const writes = jest.spyOn(socket.conn.transport.socket._socket, '_writev');
   for (const text of ['one', 'two', 'three']) server.to('a').emit('said', text);
   expect(await hears(3)).toEqual(['one', 'two', 'three']);
+  expect(writes).toHaveBeenCalledTimes(1);
+});
+
+test('an answer is one frame of the same write, in its place', async () => {
+  const { client, heard, hears, socket } = await join('a');
+  const sent = jest.spyOn(socket.conn.transport.socket._sender as { sendFrame(list: Buffer[]): void }, 'sendFrame');
+  const writes = jest.spyOn(socket.conn.transport.socket._socket, '_writev');
+  socket.on('ask', (answer: (text: string) => void) => {
+    server.to('a').emit('said', 'before');
+    answer('answered');
+    server.to('a').emit('said', 'after');
+  });
+  client.emit('ask', (text: string) => heard.push(text));
+  expect(await hears(3)).toEqual(['before', 'answered', 'after']);
+  expect(sent.mock.calls.map(([list]) => list.length)).toEqual([1, 1, 1]);
   expect(writes).toHaveBeenCalledTimes(1);
 });
 
@@ -88,6 +109,15 @@ describe('a broadcast', () => {
     server.to('r').emit('said', 'once');
     expect(sent.mock.calls.map(([list]) => list.length)).toEqual([1]);
     await a.hears(1);
+  });
+
+  test('it costs nothing where nobody is', async () => {
+    const a = await join('r');
+    const toJSON = jest.fn(() => 'written');
+    server.to('empty').emit('said', { toJSON });
+    expect(toJSON).not.toHaveBeenCalled();
+    server.to(['empty', 'r']).emit('said', { toJSON });
+    expect(await a.hears(1)).toEqual(['written']);
   });
 
   test('it ends who does not read, and everybody else gets everything', async () => {
