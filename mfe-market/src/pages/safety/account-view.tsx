@@ -101,6 +101,7 @@ function Approvals({ chain, of }: { chain: number; of: readonly Approval[] }) {
   ];
   return (
     <Table
+      align="middle"
       caption={formatMessage({ id: 'market.safety.approvals' })}
       captionHidden
       columns={columns}

@@ -49,6 +49,7 @@ export function Allowances({ market, of }: { market: MarketOverview; of: readonl
   ];
   return (
     <Table
+      align="middle"
       caption={formatMessage({ id: 'market.safety.allowances' })}
       captionHidden
       columns={columns}

@@ -52,12 +52,26 @@ export function Signatures({ chain }: { chain: number }) {
     <>
       <Paged of={ownOptions} failed={failed} empty={() => null}>
         {({ items }) => (
-          <Table caption={header('listing')} captionHidden columns={optionColumns} rows={items} rowKey={({ listing }) => listing.hash} />
+          <Table
+            align="middle"
+            caption={header('listing')}
+            captionHidden
+            columns={optionColumns}
+            rows={items}
+            rowKey={({ listing }) => listing.hash}
+          />
         )}
       </Paged>
       <Paged of={madeOffers} failed={failed} empty={() => null}>
         {({ items }) => (
-          <Table caption={header('offer')} captionHidden columns={offerColumns} rows={items} rowKey={({ offer }) => offer.hash} />
+          <Table
+            align="middle"
+            caption={header('offer')}
+            captionHidden
+            columns={offerColumns}
+            rows={items}
+            rowKey={({ offer }) => offer.hash}
+          />
         )}
       </Paged>
       {set.size > 0 && (
