@@ -5,6 +5,7 @@ import { accepting, buying, listing, offering, preview, type Call, type TradeSit
 import type { ListedOffer, ListedOption } from '@mortar/protocol/market';
 import { zeroAddress, type Address } from 'viem';
 import type { Figure } from '../report.ts';
+import { until } from './until.ts';
 
 const TRADES = 200;
 /** Of each collection. */
@@ -94,6 +95,8 @@ export async function measurePreviews(): Promise<Figure[]> {
       }
       const tokenIds: [bigint, bigint] = [BigInt(first + 1), BigInt(first + 2)];
       for (const tokenId of tokenIds) await maker.give(collection, seller.address, tokenId);
+      // It stands in a block by then: a listing ends when its work moves.
+      await until(async () => (await maker.ownerOf(collection, tokenIds[1])) === seller.address);
       const price = BigInt(Math.ceil(random() * 1e9)) * 10n ** 9n + BigInt(Math.floor(random() * 1e9));
       const deal = { site, random, seller, buyer, collection, tokenIds, price };
       const { by, calls } = await (random() < 0.3 ? sold(deal) : bought(deal));

@@ -4,7 +4,7 @@ import { createCurrencies } from '../../server/src/modules/chain/currencies.ts';
 import { createMarkets } from '../../server/src/modules/chain/markets.ts';
 import { findTraded } from '../../server/src/modules/chain/rankings/queries.ts';
 import { createRankings } from '../../server/src/modules/chain/rankings/service.ts';
-import { windowsOf } from '../../server/src/modules/chain/rankings/windows.ts';
+import { boundsOf, windowsOf } from '../../server/src/modules/chain/rankings/windows.ts';
 import { limited, quantile, told, type Figure } from '../report.ts';
 import type { MarketSite } from './site.ts';
 
@@ -35,7 +35,7 @@ export async function measureRank({ database: { db }, deployment, chain }: Marke
     });
   const bare = (period: Period) => {
     const { current, before } = windowsOf(period, systemClock.now());
-    return findTraded(db, [chainId, ...[current, before].flatMap(({ days, parts }) => [...days, ...parts.flat()])]);
+    return findTraded(db, [chainId, ...[current, before].flatMap(boundsOf)]);
   };
   const took = { ours: [] as number[], theirs: [] as number[] };
   for (let round = -1; round < ROUNDS; round += 1)

@@ -14,7 +14,7 @@ import type { Markets } from '../markets.ts';
 import { findTraded, type TradedRow } from './queries.ts';
 import { sorted } from './sort.ts';
 import { growthOf, tradedOf } from './traded.ts';
-import { beginOf, windowsOf } from './windows.ts';
+import { beginOf, boundsOf, windowsOf } from './windows.ts';
 
 /** So long one answer does for all: counting who has what of every collection is what a ranking costs. */
 const SHARED_MS = 5000;
@@ -39,7 +39,7 @@ export function createRankings({ db, clock, markets }: { db: Db; clock: Clock; m
     const market = markets.of(chain);
     const { names, boxes } = market.deployment;
     const { current, before } = windowsOf(period, clock.now());
-    const bounds = [current, before].flatMap(({ days, parts }) => [...days, ...parts.flat()]);
+    const bounds = [current, before].flatMap(boundsOf);
     const find = (limit: number, contracts: string | null) =>
       findCollections(db, [chain, names, boxes, String(Math.floor(clock.now() / 1000)), null, null, null, null, null, limit, contracts]);
     const [rows, newest] = await Promise.all([findTraded(db, [chain, ...bounds]), find(MOST, null)]);

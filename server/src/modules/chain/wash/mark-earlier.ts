@@ -4,8 +4,8 @@ import { cursorOf } from '../sync/index.ts';
 import { settle } from './part.ts';
 
 const findUnsummed = statement<{ isOne: boolean }>(
-  'chain_sale_days_unsummed',
-  `select (select coalesce(sum(sales), 0) from chain_sale_days where chain_id = $1::bigint)
+  'chain_sale_hours_unsummed',
+  `select (select coalesce(sum(sales), 0) from chain_sale_hours where chain_id = $1::bigint)
      <> (select count(*) from chain_sales where chain_id = $1) as "isOne"`,
 );
 

@@ -21,9 +21,9 @@ export async function settle(
 ): Promise<void> {
   const days = await markTrades(tx, [chainId, above, upTo, wrapped, `{${accounts.join(',')}}`]);
   if (days.length === 0) return;
-  const [collections, dates] = [`{${days.map(({ collection }) => collection).join(',')}}`, `{${days.map(({ day }) => day).join(',')}}`];
-  await sumDays.clear(tx, [chainId, collections, dates]);
-  await sumDays.fill(tx, [chainId, collections, dates, upTo]);
+  const arrayOf = (values: readonly string[]) => `{${values.join(',')}}`;
+  const of: [string, string] = [arrayOf(days.map(({ collection }) => collection)), arrayOf(days.map(({ day }) => day))];
+  await sumDays(tx, chainId, of, upTo);
 }
 
 /** Which trades are no sign of worth, and what was traded by day with and without them. */

@@ -62,21 +62,24 @@ export const funders = pgTable(
   ],
 );
 
+const sums = {
+  chainId: bigint('chain_id', { mode: 'number' }).notNull(),
+  collection: text('collection').notNull(),
+  currency: text('currency').notNull(),
+  sales: integer('sales').notNull(),
+  volume: uint('volume').notNull(),
+  cleanSales: integer('clean_sales').notNull(),
+  cleanVolume: uint('clean_volume').notNull(),
+};
+
 /** What was traded in a collection and a currency on a day (UTC): all of it, and what nothing speaks against. */
-export const saleDays = pgTable(
-  'chain_sale_days',
-  {
-    chainId: bigint('chain_id', { mode: 'number' }).notNull(),
-    collection: text('collection').notNull(),
-    currency: text('currency').notNull(),
-    day: date('day').notNull(),
-    sales: integer('sales').notNull(),
-    volume: uint('volume').notNull(),
-    cleanSales: integer('clean_sales').notNull(),
-    cleanVolume: uint('clean_volume').notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.chainId, table.collection, table.day, table.currency] }),
-    index('chain_sale_days_day').on(table.chainId, table.day),
-  ],
-);
+export const saleDays = pgTable('chain_sale_days', { ...sums, day: date('day').notNull() }, (table) => [
+  primaryKey({ columns: [table.chainId, table.collection, table.day, table.currency] }),
+  index('chain_sale_days_day').on(table.chainId, table.day),
+]);
+
+/** The same by the hour: periods begin within a day. */
+export const saleHours = pgTable('chain_sale_hours', { ...sums, hour: timestamp('hour', { withTimezone: true }).notNull() }, (table) => [
+  primaryKey({ columns: [table.chainId, table.collection, table.hour, table.currency] }),
+  index('chain_sale_hours_hour').on(table.chainId, table.hour),
+]);

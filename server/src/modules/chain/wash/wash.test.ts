@@ -359,6 +359,7 @@ describe('random stories', () => {
     const [marks, days] = [await masks(), await keptDays()];
     await database.sql`delete from chain_sale_marks where chain_id = ${chainId}`;
     await database.sql`delete from chain_sale_days where chain_id = ${chainId}`;
+    await database.sql`delete from chain_sale_hours where chain_id = ${chainId}`;
     await markEarlier(database.db, chainId, undefined);
     expect([await masks(), await keptDays()]).toEqual([marks, days]);
   });
