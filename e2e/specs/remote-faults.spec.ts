@@ -228,3 +228,13 @@ test('it leaves the other areas alone', async ({ page, stack, visit, complaints 
   await followLink(page, '/beta');
   await expect(page.getByTestId('beta')).toBeVisible();
 });
+
+test('header and navigation stay above whatever a remote lays over the page', async ({ page, stack, visit }) => {
+  await stack.publish(stack.builds.alpha);
+  await visit('/alpha');
+  await page.getByTestId('alpha').evaluate((heading) => {
+    Object.assign(heading.style, { position: 'fixed', inset: '0', zIndex: '2147483647', background: 'black' });
+  });
+  await siteOf(page).navigation.getByRole('link', { name: 'Home' }).click();
+  await expect(page).toHaveURL(`${stack.origin}/`);
+});

@@ -24,9 +24,12 @@ import { areaStates, liveRemotes } from './core/federation/area-states.ts';
 import { confirmHandler } from './core/dialogs/model.ts';
 import { $dock, CLOSED_DOCK, keptDock } from './features/docks/index.ts';
 import { $registry } from './core/federation/registry.ts';
+import { $isOfTeam } from './core/remote-part/error-itself.tsx';
 import { panelsOf } from './core/remote-part/panels.ts';
 import { readSound } from './features/sound/index.ts';
 import { keptInvitation } from './features/session/index.ts';
+
+declare const process: { env: { NODE_ENV?: string } };
 
 /** The one scope of the page, filled from the boot data: every store of the site lives in it. */
 export function createScope(boot: BootData, catalogue: Catalogue): Scope {
@@ -36,6 +39,7 @@ export function createScope(boot: BootData, catalogue: Catalogue): Scope {
       [$locale, boot.locale],
       [$theme, boot.theme],
       [$links, boot.links],
+      [$isOfTeam, boot.isOfTeam ?? process.env.NODE_ENV === 'development'],
       [$session, boot.session],
       [$profile, boot.profile],
       [$inviteCode, keptInvitation()],

@@ -47,7 +47,7 @@ export interface SiteModuleDeps {
   /** What everybody gets: for what is said of the site elsewhere, and to see whether pages can be made. */
   registry: Pick<RegistryReader, 'current' | 'for'>;
   /** What each visitor gets. */
-  visitors: Pick<Visitors, 'pageDocument' | 'takeLink' | 'takeOverride'>;
+  visitors: Pick<Visitors, 'pageDocument' | 'takeLink' | 'takeOverride' | 'isOfTeam'>;
   identity: Pick<Identity, 'authentication' | 'sessions' | 'readProfile'>;
   /** Where versions of remotes lie. */
   places: VersionPlaces;
@@ -70,6 +70,7 @@ type Page = Exclude<Decision, { status: 302 }>;
 interface SignedIn {
   session: SessionData;
   profile: UserProfile;
+  isOfTeam: boolean;
 }
 
 /** What a page is made of. */
@@ -151,6 +152,7 @@ export function siteModule(
           shellFiles: shell.later,
           session: signedIn?.session ?? null,
           profile: signedIn?.profile ?? null,
+          ...(signedIn?.isOfTeam && { isOfTeam: true }),
           ...(ban && { refusal: { code: CODES[ban], msg: app.messageOf(CODES[ban], locale) } }),
           links: { ...config.links, ...thirdParties, ...(mailbox && { devMailbox: mailbox }) },
           ...(config.serviceWorker && { worker: WORKER_PATH }),
@@ -187,7 +189,7 @@ export function siteModule(
 
       async function signedInOf(open: OpenSession): Promise<SignedIn> {
         const profile = await identity.readProfile(open.userId);
-        return { session: sessionDataOf(open, profile), profile };
+        return { session: sessionDataOf(open, profile), profile, isOfTeam: visitors.isOfTeam(open) };
       }
 
       function answerOverride(reply: FastifyReply, override: OverrideTaken) {

@@ -47,6 +47,8 @@ export interface BootData {
   /** The signed-in person's session as the refresh cookie restored it; null for a visitor. Its token may have died: the client renews it. */
   session: SessionData | null;
   profile: UserProfile | null;
+  /** The signed-in person ships remotes: pages tell them why one broke. Decides nothing else. */
+  isOfTeam?: true;
   /** The ban by which this document ended a session, as calls are told of it (spec §4, blacklist). */
   refusal?: { code: number; msg: string };
   links: SiteLinks;

@@ -29,7 +29,7 @@ describe('openPart', () => {
     name: 'home',
     locale: 'en',
     registry,
-    broken: new Set(),
+    broken: new Map(),
     report: (report) => reports.push(report),
     run: (_version, work) => work(),
   };
@@ -109,7 +109,7 @@ describe('openPart', () => {
 
   test('it does not ask a version that failed to render', async () => {
     exposed.mockResolvedValue(works);
-    expect((await settled(openPart({ ...options, broken: new Set(['new']) }))).version).toBe('old');
+    expect((await settled(openPart({ ...options, broken: new Map([['new', undefined]]) }))).version).toBe('old');
     expect(exposed).toHaveBeenCalledTimes(1);
   });
 

@@ -42,8 +42,8 @@ export interface OpenOptions<Kind extends PartKind> {
   registry: RegistryDocument;
   /** Version that this document already shows of the remote: nothing else may be swapped in beside it. */
   mounted?: string;
-  /** Versions that failed after they were loaded. */
-  broken: ReadonlySet<string>;
+  /** Versions that failed after they were loaded, and by what, where that is known. */
+  broken: ReadonlyMap<string, Error | undefined>;
   report: (report: LoadReport) => void;
   /** Does what runs code of a version. */
   run: <T>(version: string, work: () => Promise<T>) => Promise<T>;
@@ -54,7 +54,7 @@ export interface OpenOptions<Kind extends PartKind> {
  * Fails with the last error when neither works.
  */
 export async function openPart<Kind extends PartKind>(options: OpenOptions<Kind>): Promise<Opened<Kind>> {
-  let failure: unknown = new Error(whyNone(options));
+  let failure: unknown = whyNone(options);
   for (const pin of candidates(options)) {
     try {
       return await openVersion(options, pin);
@@ -65,9 +65,12 @@ export async function openPart<Kind extends PartKind>(options: OpenOptions<Kind>
   throw failure;
 }
 
-/** What is told where no version was even tried. */
-function whyNone({ registry, remote }: OpenOptions<PartKind>): string {
-  return ownEntry(registry.remotes, remote)?.isOff ? `${remote} is switched off` : `${remote} has no version that works`;
+/** What is told where no version was even tried; what broke the live one is its cause. */
+function whyNone({ registry, remote, broken }: OpenOptions<PartKind>): Error {
+  const entry = ownEntry(registry.remotes, remote);
+  if (entry?.isOff) return new Error(`${remote} is switched off`);
+  const cause = entry && broken.get(entry.live.version);
+  return new Error(`${remote} has no version that works`, cause && { cause });
 }
 
 function candidates({ registry, remote, mounted, broken }: OpenOptions<PartKind>): RemotePin[] {

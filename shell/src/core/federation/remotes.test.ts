@@ -183,3 +183,11 @@ describe('a version that hung this tab', () => {
     expect(sessionStorage.getItem('mortar:hung')).toBe('[]');
   });
 });
+
+test('a version that broke as it rendered is named as what keeps the area down, with what it threw', async () => {
+  start(documentOf(registered({ ...pin('1'), chunks: { remote: { js: [], css: [] } } }), 11));
+  const broken = new Error('x is not a function');
+  expect(remotes.crashed('one', '1', broken)).toBe(true);
+  const why = await remotes.page('one', 'home', 'en').catch((error: Error) => error);
+  expect(why).toMatchObject({ message: 'one has no version that works', cause: broken });
+});

@@ -34,12 +34,13 @@ export function createRemotes(options: RemotesOptions) {
   const { registry, report } = options;
   /** Version in use of each remote: the first that mounted. */
   const mounted = new Map<string, string>();
-  /** Versions that loaded and then failed to render, or hung the document before. */
-  const broken = new Map<string, Set<string>>();
+  /** Versions that loaded and then failed to render, with what they threw, or hung the document before. */
+  const broken = new Map<string, Map<string, Error | undefined>>();
   /** Live version of each remote when its panel came into the dock. */
   const docked = new Map<string, string>();
+  const brokenOf = (remote: string) => broken.get(remote) ?? new Map<string, Error | undefined>();
   const trials = createTrials();
-  for (const { remote, version } of trials.hung) broken.set(remote, (broken.get(remote) ?? new Set()).add(version));
+  for (const { remote, version } of trials.hung) broken.set(remote, brokenOf(remote).set(version, undefined));
   for (const { remote, version } of trials.found)
     report({ remote, version, outcome: 'failed', durationMs: 0, message: 'the page hung while the version ran for the first time' });
   const client = createRegistryClient({
@@ -66,8 +67,6 @@ export function createRemotes(options: RemotesOptions) {
 
   /** Whether this document knows the files of a remote. */
   const isKnown = (remote: string) => Object.keys(entryOf(remote)?.live.chunks ?? {}).length > 0;
-
-  const brokenOf = (remote: string) => broken.get(remote) ?? new Set<string>();
 
   async function open<Kind extends PartKind>(kind: Kind, remote: string, name: string, locale: Locale): Promise<Opened<Kind>> {
     await (isKnown(remote) ? trust.ready() : whole());
@@ -169,10 +168,10 @@ export function createRemotes(options: RemotesOptions) {
     },
 
     /** A version failed to render. True when another one may take its place in this navigation. */
-    crashed(remote: string, version: string): boolean {
+    crashed(remote: string, version: string, error: Error): boolean {
       trials.settled(remote, version);
       if (mounted.has(remote)) return false;
-      broken.set(remote, brokenOf(remote).add(version));
+      broken.set(remote, brokenOf(remote).set(version, error));
       return true;
     },
 

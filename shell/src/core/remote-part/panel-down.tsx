@@ -3,6 +3,7 @@ import { ErrorState } from '@mortar/ui';
 import { useUnit } from 'effector-react';
 import { useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { ErrorItself } from './error-itself.tsx';
 
 interface Props {
   title: string;
@@ -29,6 +30,7 @@ export function PanelDown({ title, error, isBusy, onTryAgain }: Props) {
       retry={{ label: formatMessage({ id: 'shell.try-again' }), onRetry: onTryAgain, pending: isBusy }}
     >
       <FormattedMessage id="shell.dock.failed" />
+      <ErrorItself error={error} />
     </ErrorState>
   );
 }

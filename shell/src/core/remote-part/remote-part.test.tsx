@@ -69,7 +69,7 @@ test.each([
     return <p>Painted</p>;
   }
   await act(async () => renderPart(() => <Part />));
-  expect(crashed).toHaveBeenCalledWith('one', '1.0.0');
+  expect(crashed).toHaveBeenCalledWith('one', '1.0.0', expect.objectContaining({ message: 'it broke' }));
   expect(onCrashed).toHaveBeenCalledWith(true);
   expect(used).not.toHaveBeenCalled();
   expect(onMounted).not.toHaveBeenCalled();

@@ -6,6 +6,7 @@ import { IntlProvider } from 'react-intl';
 import type { Opened, PartKind } from '../federation/open-part.ts';
 import { $catalogue } from '../i18n/catalogue.ts';
 import { MarkedArea } from '../reporting/area-mark.tsx';
+import { brokenPart } from './error-itself.tsx';
 import { RemoteBoundary } from './remote-boundary.tsx';
 import { useRemotes } from './remotes-context.ts';
 import { useLife } from './use-life.ts';
@@ -25,7 +26,7 @@ interface Props extends PartProps {
   attempt?: number;
   /** It broke; whether another version may take its place now. */
   onCrashed: (isReplaceable: boolean) => void;
-  /** Shown after a crash that no other version can take over. */
+  /** Shown after a crash that no other version can take over; what was thrown is the cause of what it gets. */
   fallback: (error: Error) => ReactNode;
 }
 
@@ -36,12 +37,12 @@ export function RemotePart({ attempt, onCrashed, fallback, ...part }: Props) {
   const remotes = useRemotes();
   const onCrash = (error: Error) => {
     report({ message: error.message, stack: error.stack ?? '', remote, version: opened.version });
-    const isReplaceable = remotes.crashed(remote, opened.version);
+    const isReplaceable = remotes.crashed(remote, opened.version, error);
     onCrashed(isReplaceable);
     return isReplaceable;
   };
   return (
-    <RemoteBoundary attempt={attempt} onCrash={onCrash} fallback={fallback}>
+    <RemoteBoundary attempt={attempt} onCrash={onCrash} fallback={(error) => fallback(brokenPart(remote, error))}>
       <MountedPart {...part} />
     </RemoteBoundary>
   );

@@ -13,7 +13,7 @@ import { confirmHandler } from '../../core/dialogs/model.ts';
 import { DialogHost } from './dialog-host.tsx';
 
 const dialog = jest.fn<(remote: string, name: string, locale: string) => Promise<unknown>>();
-const crashed = jest.fn((_remote: string, _version: string) => false);
+const crashed = jest.fn((_remote: string, _version: string, _error: Error) => false);
 
 function start() {
   const page = (
@@ -136,7 +136,7 @@ test('it shows the version that takes the place of one whose dialog throws when 
   createWatch({ unit: failureReported, scope, fn: reported });
   await open('quiz.cards');
   await screen.findByText('Three cards');
-  expect(crashed).toHaveBeenCalledWith('quiz', '2.0.0');
+  expect(crashed).toHaveBeenCalledWith('quiz', '2.0.0', expect.any(Error));
   expect(reported).toHaveBeenCalledWith(expect.objectContaining({ message: 'cards broke', remote: 'quiz', version: '2.0.0' }));
   expect(told).not.toHaveBeenCalled();
 });

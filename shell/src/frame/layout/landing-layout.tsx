@@ -12,7 +12,7 @@ export function LandingLayout() {
     <div className={styles.page} data-layout="landing">
       <SkipLink target="main">{formatMessage({ id: 'shell.skip' })}</SkipLink>
       <LandingHeader />
-      <main id="main" tabIndex={-1}>
+      <main id="main" tabIndex={-1} className={styles.main}>
         <Outlet />
       </main>
       <Footer />

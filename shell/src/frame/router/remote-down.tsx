@@ -1,4 +1,4 @@
-import { ownEntry, thrownText } from '@mortar/protocol';
+import { ownEntry } from '@mortar/protocol';
 import { $isServerReachable } from '@mortar/host';
 import { useUnit } from 'effector-react';
 import { useCallback, useEffect, useRef } from 'react';
@@ -37,7 +37,7 @@ export function RemoteDown({ remote, error }: Props) {
       title={description?.title[catalogue.locale] ?? remote}
       owner={description?.owner ?? remote}
       local={origin === undefined ? undefined : { origin, command: commandFor(remote, origin) }}
-      code={thrownText(error)}
+      error={error}
       busy={state === 'loading'}
       onTryAgain={tryAgain}
     />

@@ -1,7 +1,9 @@
+import { thrownText } from '@mortar/protocol';
 import { Button } from '@mortar/ui';
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { ErrorItself } from '../../core/remote-part/error-itself.tsx';
 import { $isServerLost } from '../../features/connectivity/index.ts';
 import { BackHome } from './back-home.tsx';
 import styles from './area-down.module.css';
@@ -15,15 +17,15 @@ interface Props {
   owner: string;
   /** The development server that it comes from, for its developer: its origin, and what starts it. */
   local?: { origin: string; command: string } | undefined;
-  /** Why, for whoever is asked for help. */
-  code: string;
+  /** Why: as a sentence for whoever is asked for help, and as it was thrown for who ships the area. */
+  error: unknown;
   /** It is being tried again. */
   busy: boolean;
   onTryAgain: () => void;
 }
 
 /** An area whose remote does not load or broke: it says which one, and the rest of the site goes on. */
-export function AreaDown({ title, owner, local, code, busy, onTryAgain }: Props) {
+export function AreaDown({ title, owner, local, error, busy, onTryAgain }: Props) {
   const isServerLost = useUnit($isServerLost);
   const [hasTried, setTried] = useState(false);
   if (isServerLost) return <ServerLost busy={busy} onTryAgain={onTryAgain} />;
@@ -53,8 +55,9 @@ export function AreaDown({ title, owner, local, code, busy, onTryAgain }: Props)
       </p>
       <p role="status">{hasTried && !busy && <FormattedMessage id="shell.area-down.still" />}</p>
       <code className={styles.code} data-area-down={owner}>
-        {code}
+        {thrownText(error)}
       </code>
+      <ErrorItself error={error} />
     </StatusLayout>
   );
 }

@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { scopeBind } from 'effector';
 import { useState } from 'react';
 import { $registry } from '../../core/federation/registry.ts';
+import { $isOfTeam } from '../../core/remote-part/error-itself.tsx';
 import { renderWithin } from '../../testing/render-within.tsx';
 import { AreaDown, StatusPage } from './index.ts';
 
@@ -82,7 +83,7 @@ function Area({ onTryAgain = () => undefined }: { onTryAgain?: () => void }) {
         <h1>Quiz</h1>
       </main>
     );
-  return <AreaDown title="Quiz" owner="quiz-team" code="ChunkLoadError" busy={busy} onTryAgain={tryAgain} />;
+  return <AreaDown title="Quiz" owner="quiz-team" error={new Error('ChunkLoadError')} busy={busy} onTryAgain={tryAgain} />;
 }
 
 test('it names the area that is down, its team and the code, and says when it is still down', async () => {
@@ -95,9 +96,21 @@ test('it names the area that is down, its team and the code, and says when it is
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe('It still isn’t loading.'));
 });
 
+test.each([
+  ['a visitor the sentence alone', false],
+  ['who ships remotes the error itself, with its stack, too', true],
+])('it tells %s', (_whom, isOfTeam) => {
+  const error = new Error('quiz has no version that works', { cause: new TypeError('x is not a function') });
+  const area = <AreaDown title="Quiz" owner="quiz-team" error={error} busy={false} onTryAgain={() => undefined} />;
+  renderWithin(area, { values: [[$isOfTeam, isOfTeam]] });
+  expect(screen.getByText('quiz has no version that works')).toBeTruthy();
+  const shown = document.querySelector('[data-error-itself]')?.textContent;
+  expect(shown).toEqual(isOfTeam ? expect.stringMatching(/^TypeError: x is not a function\n\s+at /) : undefined);
+});
+
 test('it tells a developer whose server does not answer what starts it', () => {
   const local = { origin: 'http://localhost:3005', command: 'npm run dev -- quiz' };
-  renderWithin(<AreaDown title="Quiz" owner="quiz-team" code="x" busy={false} local={local} onTryAgain={() => undefined} />);
+  renderWithin(<AreaDown title="Quiz" owner="quiz-team" error={new Error('x')} busy={false} local={local} onTryAgain={() => undefined} />);
   expect(screen.getByText(/development server at http:\/\/localhost:3005/).textContent).toContain('npm run dev -- quiz');
   expect(screen.queryByText(/quiz-team/)).toBeNull();
 });

@@ -68,6 +68,14 @@ describe('?mf=', () => {
     expect(cookies.has('__Host-mortar_override')).toBe(false);
   });
 
+  test('its pages say to who ships remotes that they do, so that a crash is told in full, and to nobody else', async () => {
+    const isTold = async (cookies?: Cookies) => (await made.page('/one', cookies)).body.includes('"isOfTeam":true');
+    const [developer, other] = [await person('developer'), await person()];
+    expect([await isTold(developer.cookies), await isTold(other.cookies), await isTold()]).toEqual([true, false, false]);
+    await developer.lose('developer');
+    expect(await isTold(developer.cookies)).toBe(false);
+  });
+
   test('it shows a developer a remote of which nobody else gets anything', async () => {
     await made.stage('fresh', '1');
     const { cookies } = await person('developer');

@@ -50,6 +50,9 @@ export function createOverriding({ keyring, standing, findPin }: OverridingDeps)
   }
 
   return {
+    /** Whether this person ships remotes. */
+    isOfTeam: mayOverride,
+
     /** Whether this request may get another document for what its developer chose. */
     isAsked: (request: FastifyRequest): boolean => overrideCookie.read(request) !== undefined,
 

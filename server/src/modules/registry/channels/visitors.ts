@@ -75,6 +75,9 @@ export function createVisitors({ registry, identity, findPin, clock }: VisitorsD
       return registry.for(isNew ? { ...audience, browser: giveId(reply) } : audience);
     },
 
+    /** Whether this person ships remotes, and so reads why one broke. */
+    isOfTeam: overriding.isOfTeam,
+
     /** Takes up what an address says of overrides; undefined where it says nothing, and for anyone who may not. */
     takeOverride: overriding.take,
 
