@@ -30,6 +30,18 @@ const Route = Type.Object(
   { additionalProperties: false },
 );
 
+/**
+ * An icon of the design's by its name, or one of the remote's own: a path in a box of 24 that is stroked. Whoever has none, or
+ * names one that a shell doesn't have, is known by its initials.
+ */
+const RemoteIcon = Type.Union([
+  Type.String({ pattern: '^[a-z-]+$' }),
+  Type.Object(
+    { path: Type.String({ pattern: '^[Mm][MmLlHhVvCcSsQqTtAaZz0-9eE ,.+-]*$', maxLength: 2000 }) },
+    { additionalProperties: false },
+  ),
+]);
+
 const NavigationEntry = Type.Object(
   {
     id: Id,
@@ -37,7 +49,7 @@ const NavigationEntry = Type.Object(
     /** Beginnings of other paths whose pages belong to it. */
     also: Type.Optional(Type.Array(Path)),
     label: Text,
-    icon: Type.String({ pattern: '^[a-z-]+$' }),
+    icon: Type.Optional(RemoteIcon),
     /** Lower comes first. */
     order: Type.Integer(),
   },
@@ -66,7 +78,7 @@ export const RemoteDescription = Type.Object(
           place: Type.String({ pattern: `^(${HOST_SLOTS.join('|')}|[a-z][a-z0-9]{1,31}\\.[a-z][a-zA-Z0-9-]{0,63})$` }),
           title: Text,
           /** In the dock; that of the remote's first navigation entry when unset. */
-          icon: Type.Optional(Type.String({ pattern: '^[a-z-]+$' })),
+          icon: Type.Optional(RemoteIcon),
           /** Lower comes first; one without a number counts as 0. */
           order: Type.Optional(Type.Integer()),
         },

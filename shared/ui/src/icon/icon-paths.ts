@@ -80,6 +80,9 @@ export const ICON_PATHS = {
 /** Name of an icon, for `<Icon name>`. */
 export type IconName = keyof typeof ICON_PATHS;
 
+/** What stands for a thing: an icon of the design's, a path of somebody's own in the same box, or letters. */
+export type Mark = IconName | { path: string } | { initials: string };
+
 /** Whether there is an icon of this name, for names that come from outside, as a remote's `remote.json`. */
 export function isIconName(name: string): name is IconName {
   return Object.hasOwn(ICON_PATHS, name);

@@ -1,5 +1,6 @@
 import { combine } from 'effector';
 import type { LocalizedText } from '@mortar/protocol';
+import type { RemoteNavigationEntry } from '@mortar/protocol/registry';
 import { $registry } from '../federation/registry.ts';
 
 export interface NavigationEntry {
@@ -7,7 +8,7 @@ export interface NavigationEntry {
   to: string;
   also?: readonly string[] | undefined;
   label: LocalizedText;
-  icon: string;
+  icon?: RemoteNavigationEntry['icon'];
 }
 
 /** Entries of the live remotes in one place, in their order. */

@@ -1,6 +1,6 @@
 import { $noticeCount, $unreadCount } from '@mortar/host';
 import type { LocalizedText } from '@mortar/protocol';
-import { isIconName, type IconName } from '@mortar/ui';
+import type { RemoteNavigationEntry } from '@mortar/protocol/registry';
 import { combine } from 'effector';
 import { $registry } from '../../core/federation/registry.ts';
 
@@ -11,7 +11,7 @@ export interface Dock {
   remote: string;
   /** Key into the panels of the remote's module. */
   panel: string;
-  icon: IconName;
+  icon: RemoteNavigationEntry['icon'];
   /** As the live remote calls it; null while no live version has the panel. */
   title: LocalizedText | null;
 }
@@ -36,14 +36,14 @@ export const $docks = combine($registry, ({ remotes }): Dock[] => {
         live: { description },
       },
     ]) => {
-      const ofRemote = description.navigation[0]?.icon ?? '';
+      const ofRemote = description.navigation[0]?.icon;
       return description.panels
         .filter(({ place }) => place === 'dock')
         .map(({ icon = ofRemote, ...panel }): Dock => ({
           id: `${remote}.${panel.id}`,
           remote,
           panel: panel.id,
-          icon: isIconName(icon) ? icon : 'brick',
+          icon,
           title: panel.title,
         }));
     },

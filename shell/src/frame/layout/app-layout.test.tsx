@@ -9,10 +9,10 @@ import { AppLayout, LoginLayout } from './index.ts';
 
 type NavigationEntry = RemoteDescription['navigation'][number];
 
-const entry = (id: string, order: number, icon = 'home'): NavigationEntry => ({
+const entry = (id: string, order: number, icon: NavigationEntry['icon'] | null = 'home'): NavigationEntry => ({
   id,
   order,
-  icon,
+  ...(icon && { icon }),
   to: id === 'home' ? '/' : `/${id}`,
   label: { en: id, 'zh-HK': `${id} 頁` },
 });
@@ -92,13 +92,19 @@ test('it tells of unread messages at the entry of messages, and of none where th
   expect(names()).toEqual(['im', 'quiz', 'Connect']);
 });
 
-test('it draws a brick for an icon that nobody knows', () => {
-  start('/', [entry('quiz', 1, 'brick'), entry('other', 2, 'no-such-icon'), entry('constructor', 3, 'constructor')]);
-  const paths = rail()
-    .getAllByRole('link')
-    .map((link) => link.querySelector('path')?.getAttribute('d'));
-  expect(paths[1]).toBe(paths[0]);
-  expect(paths[2]).toBe(paths[0]);
+test('it draws an icon of ours, one that the remote brings, and initials where there is neither', () => {
+  const own = 'M4 4h16v16';
+  start('/', [
+    entry('quiz', 1, 'brick'),
+    entry('own', 2, { path: own }),
+    entry('two words', 3, null),
+    entry('constructor', 4, 'constructor'),
+    entry('計數', 5, 'no-such-icon'),
+  ]);
+  const links = rail().getAllByRole('link').slice(0, 5);
+  expect(links[1]?.querySelector('path')?.getAttribute('d')).toBe(own);
+  expect(links.map((link) => link.querySelector('svg text')?.textContent)).toEqual([undefined, undefined, 'TW', 'C', '計']);
+  expect(links[0]?.querySelector('path')?.getAttribute('d')).not.toBe(links[2]?.querySelector('path')?.getAttribute('d'));
 });
 
 test.each([

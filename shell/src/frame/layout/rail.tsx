@@ -1,5 +1,5 @@
 import { $isSignedIn } from '@mortar/host';
-import { Icon, isIconName } from '@mortar/ui';
+import { Icon } from '@mortar/ui';
 import { useUnit } from 'effector-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useLocation } from 'react-router';
@@ -11,6 +11,7 @@ import { SearchButton } from '../../features/palette/search-button.tsx';
 import { Brand } from './brand.tsx';
 import { MenuSheet } from './menu-sheet.tsx';
 import { currentEntry } from './current-entry.ts';
+import { markOf } from '../../core/navigation/mark-of.ts';
 import { $navigation } from '../../core/navigation/navigation-entries.ts';
 import sheet from './menu-sheet.module.css';
 import styles from './rail.module.css';
@@ -45,7 +46,7 @@ export function Rail() {
             data-late={index >= MOST_ON_PHONE || undefined}
             title={label[catalogue.locale]}
           >
-            <Icon name={isIconName(icon) ? icon : 'brick'} />
+            <Icon name={markOf(icon, label[catalogue.locale])} />
             <span className={styles.label}>{label[catalogue.locale]}</span>
             {to === MESSAGES_PATH && <UnreadMessages />}
           </Link>
@@ -70,7 +71,7 @@ export function Rail() {
             <nav aria-label={formatMessage({ id: 'shell.nav.more' })} className={sheet.links}>
               {others.map(({ id, to, label, icon }) => (
                 <Link key={id} to={to} aria-current={id === current?.id ? 'page' : undefined} className={sheet.link}>
-                  <Icon name={isIconName(icon) ? icon : 'brick'} />
+                  <Icon name={markOf(icon, label[catalogue.locale])} />
                   {label[catalogue.locale]}
                 </Link>
               ))}
