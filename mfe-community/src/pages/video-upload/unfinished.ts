@@ -11,7 +11,7 @@ type File = Pick<Unfinished, 'name' | 'size'>;
 /** As long as the server keeps what it has of a file, ms. */
 const KEPT_MS = 7 * 24 * 3600 * 1000;
 const MOST = 10;
-const keyOf = (uid: string): string => `mortar.video-uploads.${uid}`;
+const keyOf = (uid: string): string => `community:video-uploads:${uid}`;
 const isOther = (one: File) => (other: File) => one.name !== other.name || one.size !== other.size;
 
 /** Files of a person that a closed tab cut off on this device, the newest first. */

@@ -323,7 +323,7 @@ describe('what else is said', () => {
       contents: { 'page-home.js': 'eval("1")', 'page-home.css': 'h1 { color: red }', 'bundled.json': null },
     });
     expect(verdictText(verdict).split('\n')).toEqual([
-      'quiz 1.0.0 (owner: platform) is refused: 5 rules do not hold beside host 9.0.0',
+      'quiz 1.0.0 (owner: platform) is refused: 5 rules do not hold',
       '  [shared] build.json: it was built for react ^18.3.0, the host provides 19.3.1 (owner: platform)',
       expect.stringMatching(
         /^ {2}\[shared\] build\.json: it takes vue, which the host does not provide; it provides react, .* \(owner: platform\)$/,

@@ -53,13 +53,11 @@ export interface Verdict {
 /** The verdict as an operator reads it. */
 export function verdictText({ remote, version, owner, fits, host, beside, refusals, notes }: Verdict): string {
   const name = `${remote} ${version} (owner: ${owner})`;
-  const against = [
-    host === null ? 'no host' : `host ${host}`,
-    ...beside.map((other) => `${other.remote} ${other.version} (${other.channel})`),
-  ];
+  const against = [`host ${host}`, ...beside.map((other) => `${other.remote} ${other.version} (${other.channel})`)];
+  // A refusal names no remote but those that a line is about.
   const head = fits
     ? `${name} fits what is live: ${against.join(', ')}`
-    : `${name} is refused: ${refusals.length === 1 ? 'one rule does' : `${refusals.length} rules do`} not hold beside ${against.join(', ')}`;
+    : `${name} is refused: ${refusals.length === 1 ? 'one rule does' : `${refusals.length} rules do`} not hold`;
   return [head, ...refusals.map(lineOf), ...notes.map((note) => `${lineOf(note)}, to be known`)].join('\n');
 }
 

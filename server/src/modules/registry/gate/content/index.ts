@@ -22,7 +22,7 @@ export async function contentFaults(folder: string, build: BuildManifest, host: 
     ...catalogueFaults(candidate, scripts),
     ...styleFaults(candidate),
     ...unreadable,
-    ...codeFaults(scripts),
+    ...codeFaults(scripts, build.name),
     ...markupFaults(candidate),
     ...sizeFaults(candidate),
     ...licenceFaults(candidate, host),

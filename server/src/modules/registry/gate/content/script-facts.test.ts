@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { readScript } from './script-facts.ts';
+import { storageFault } from './storage-keys.ts';
 
 describe('data', () => {
   test.each([
@@ -118,5 +119,42 @@ describe('the look of the whole page', () => {
     'document.body.append(element)',
   ])('it sees no change in %s', (text) => {
     expect(readScript(text).frameStyles).toEqual([]);
+  });
+});
+
+describe('entries of the storages that all remotes share', () => {
+  const faultsOf = (text: string) => readScript(text).storage.flatMap((use) => storageFault('quiz', use) ?? []);
+
+  test.each([
+    ['localStorage.setItem("theme", "1")', "'theme'"],
+    ['window.sessionStorage.removeItem("quizzes")', "'quizzes'"],
+    ['localStorage.theme = 1', "'theme'"],
+    ['self["localStorage"]["theme"] = 1', "'theme'"],
+    ['delete localStorage.theme', "'theme'"],
+    ['const KEY = "market-cart"; const save = () => localStorage.setItem(KEY, "")', "'market-cart'"],
+    ['const kept = window.localStorage; kept.setItem("theme", 1)', "'theme'"],
+    ['const P = "theme:"; localStorage.setItem(`${P}${id}`, 1)', "'theme:…'"],
+    ['localStorage.setItem("theme" + id, 1)', "'theme…'"],
+    ['const keyOf = (uid) => `theme.${uid}`; localStorage.setItem(keyOf(1), 1)', "'theme.…'"],
+    ['localStorage.clear()', 'it empties localStorage'],
+  ])('it sees that %s takes a name of somebody else', (text, what) => {
+    expect(faultsOf(text)).toEqual([expect.stringContaining(what)]);
+  });
+
+  test.each([
+    'localStorage.setItem("quiz:calm", 1)',
+    'localStorage.setItem("quiz", 1)',
+    'const P = "quiz-"; const keyOf = (id) => P + id; localStorage.setItem(keyOf(2), 1)',
+    'localStorage.setItem("walletType", 1)',
+    'sessionStorage.setItem("mortar:" + name, 1)',
+    'localStorage.getItem("theme")',
+    'localStorage.setItem(key, 1)',
+    'const save = (key) => localStorage.setItem(key, 1); save("theme")',
+    'let key = "theme"; key = own(); localStorage.setItem(key, 1)',
+    'const localStorage = new Map(); localStorage.setItem("theme", 1)',
+    'const kept = { clear() { isThere() && localStorage.clear() } }',
+    'theme.setItem("theme", 1)',
+  ])('it sees nothing wrong, or cannot tell, in %s', (text) => {
+    expect(faultsOf(text)).toEqual([]);
   });
 });

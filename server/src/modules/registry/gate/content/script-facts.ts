@@ -1,6 +1,7 @@
 import { parse, type AnyNode, type Expression, type Literal, type ObjectExpression, type Program } from 'acorn';
 import { frameStyleChangedBy } from './frame-styles.ts';
 import { platformPatches } from './platform-patches.ts';
+import { storageUses, type StorageUse } from './storage-keys.ts';
 
 /** What a script takes from the host, as the federation runtime of its container would ask for it. */
 export interface TakenShare {
@@ -25,6 +26,8 @@ export interface ScriptFacts {
   patches: string[];
   /** What it changes of the look of the whole page. */
   frameStyles: string[];
+  /** What it does to the storages that all remotes share. */
+  storage: StorageUse[];
   /** Texts that it compares or asks by, such as the name of an exposed module. */
   keys: Set<string>;
 }
@@ -35,7 +38,8 @@ const TABLES: ReadonlySet<string> = new Set<PartKind>(['pages', 'dialogs', 'pane
 export function readScript(text: string): ScriptFacts {
   const program = parseAny(text);
   const patches = text.includes('prototype') ? platformPatches(program) : [];
-  const facts: ScriptFacts = { data: [], takes: [], tables: [], forbidden: [], patches, frameStyles: [], keys: new Set() };
+  const storage = /(local|session)Storage/.test(text) ? storageUses(program) : [];
+  const facts: ScriptFacts = { data: [], takes: [], tables: [], forbidden: [], patches, frameStyles: [], storage, keys: new Set() };
   visit(program, facts);
   return facts;
 }

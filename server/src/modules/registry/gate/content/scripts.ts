@@ -1,5 +1,6 @@
 import type { Fault } from '../verdict.ts';
 import { pathsOf, textOf, type Candidate } from './candidate.ts';
+import { storageFault } from './storage-keys.ts';
 import { readScript, type ScriptFacts } from './script-facts.ts';
 
 /** What each script of a build shows without being run. */
@@ -20,14 +21,15 @@ export function readScripts(candidate: Candidate): { scripts: Scripts; faults: F
 }
 
 /** No text becomes code: the policy of pages has no 'unsafe-eval' (docs/design/sessions.md). The platform stays as every other script of the page expects it. */
-export function codeFaults(scripts: Scripts): Fault[] {
-  return [...scripts].flatMap(([file, { forbidden, patches, frameStyles }]) => {
+export function codeFaults(scripts: Scripts, remote: string): Fault[] {
+  return [...scripts].flatMap(([file, { forbidden, patches, frameStyles, storage }]) => {
     const whats = [
       ...[...new Set(forbidden)].map((way) => `it makes code of a text by ${way}, which the policy of pages refuses`),
       ...patches.map((place) => `it changes ${place}, on which everything else in the page relies`),
       ...[...new Set(frameStyles)].map(
         (place) => `it changes ${place}, which is the look of the whole page: give your own elements a class`,
       ),
+      ...new Set(storage.flatMap((use) => storageFault(remote, use) ?? [])),
     ];
     return whats.map((what): Fault => ({ rule: 'code', file, what }));
   });
