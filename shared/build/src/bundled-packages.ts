@@ -47,7 +47,8 @@ function filesOf(module: Module): string[] {
   return modules ? [...modules].flatMap(filesOf) : [];
 }
 
-function manifestAbove(folder: string, known: Map<string, Manifest | undefined>): Manifest | undefined {
+/** The `package.json` of the package that a folder belongs to. @param known what was found before */
+export function manifestAbove(folder: string, known: Map<string, Manifest | undefined>): Manifest | undefined {
   if (known.has(folder)) return known.get(folder);
   const parent = dirname(folder);
   const manifest = manifestIn(folder) ?? (parent === folder ? undefined : manifestAbove(parent, known));

@@ -6,6 +6,7 @@ import { LOCAL_ENTRY, LOCAL_VERSION, localGlobal } from '@mortar/protocol/regist
 import webpack, { type Configuration } from 'webpack';
 import { commonConfig } from './common-config.ts';
 import { containerPlugin, readDescription, sharedRanges } from './remote-config.ts';
+import { SecondCopiesPlugin } from './second-copies.ts';
 
 /** Both sides know by this name that React's renderers are known to the shared runtime. */
 const LIBRARY = 'mortar';
@@ -15,6 +16,7 @@ const REFRESH = fileURLToPath(new URL('refresh-runtime.cjs', import.meta.url));
 export function localRemoteConfig(folder: string): Configuration {
   const { name } = readDescription(folder);
   const global = localGlobal(name);
+  const shared = sharedRanges(folder);
   const common = commonConfig({
     folder,
     name,
@@ -47,7 +49,8 @@ export function localRemoteConfig(folder: string): Configuration {
       new webpack.NormalModuleReplacementPlugin(/react-refresh\/runtime(\.js)?$/, REFRESH),
       // The runtime itself is no component, and would ask for itself.
       new ReactRefreshPlugin({ library: LIBRARY, overlay: false, exclude: [/node_modules/, REFRESH] }),
-      containerPlugin(global, sharedRanges(folder), LOCAL_ENTRY),
+      new SecondCopiesPlugin(folder, Object.keys(shared)),
+      containerPlugin(global, shared, LOCAL_ENTRY),
     ],
   };
 }

@@ -1,6 +1,8 @@
 #!/usr/bin/env node
 import { parseArgs } from 'node:util';
 import { buildRoom } from '../build.ts';
+import { endInOneLine } from '../serve/end-in-one-line.ts';
+import { endWithStarter } from '../serve/end-with.ts';
 import { makeKey, readKey, KEY_FILE } from './key.ts';
 import { sendBuild } from './send-build.ts';
 import { Unpublished } from './unpublished.ts';
@@ -48,6 +50,7 @@ An operator of the site lets it publish with
   }
   const url = values.site ?? process.env['MORTAR_SITE'];
   if (word !== undefined || !url) throw new Unpublished(USAGE);
+  endWithStarter();
   const key = await readKey(folder, process.env);
   const dir = values.dir ?? (await buildRoom(folder)).dir;
   const act = values['dry-run'] ? 'judge' : values.stage ? 'stage' : 'publish';
@@ -57,8 +60,4 @@ An operator of the site lets it publish with
   if (act === 'stage') say(`${name} ${version} is there, and visitors get what they got`);
 }
 
-run().catch((error: unknown) => {
-  if (!(error instanceof Unpublished)) throw error;
-  process.stderr.write(`${error.message}\n`);
-  process.exitCode = 1;
-});
+run().catch(endInOneLine);

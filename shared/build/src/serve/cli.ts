@@ -2,7 +2,9 @@
 import { parseArgs } from 'node:util';
 import { OVERRIDE_PARAM } from '@mortar/protocol/registry';
 import { remoteName } from '../workspace.ts';
+import { endInOneLine } from './end-in-one-line.ts';
 import { endWith } from './end-with.ts';
+import { demandPort } from './demand-port.ts';
 import { serveRemote } from './serve-remote.ts';
 
 const USAGE = `mortar-dev --site <address>   serves the remote of this folder from its sources, with hot replacement
@@ -13,26 +15,29 @@ MORTAR_SITE may stand in place of --site. In the site its developer takes it fro
 
 process.env['NODE_ENV'] = 'development';
 
-const { values } = parseArgs({
-  options: { site: { type: 'string' }, port: { type: 'string', default: '4100' }, help: { type: 'boolean' } },
-});
-const site = values.site ?? process.env['MORTAR_SITE'] ?? '';
-if (values.help || !URL.canParse(site)) {
-  process.stdout.write(`${USAGE}\n`);
-  process.exitCode = values.help ? 0 : 1;
-} else {
-  const { origin } = new URL(site);
+/** @throws Error that says what is off with the words */
+function readArguments() {
+  const options = { site: { type: 'string' }, port: { type: 'string', default: '4100' }, help: { type: 'boolean', short: 'h' } } as const;
+  const { values } = parseArgs({ options });
+  const site = values.site ?? process.env['MORTAR_SITE'] ?? '';
   const port = Number(values.port);
-  const folder = process.cwd();
-  try {
-    endWith(await serveRemote({ folder, port, site: origin }));
-    process.stdout.write(
-      `For a developer or operator who is signed in there:\n\n  ${origin}/?${OVERRIDE_PARAM}=${remoteName(folder)}@http://localhost:${port}\n`,
-    );
-  } catch (error) {
-    process.stderr.write(
-      `${(error as NodeJS.ErrnoException).code === 'EADDRINUSE' ? `Port ${port} is taken: choose another with --port.` : String(error)}\n`,
-    );
-    process.exitCode = 1;
-  }
+  if (values.help) return undefined;
+  if (!(URL.canParse(site) && /^https?:/.test(site)))
+    throw new Error(`--site: ${site ? `'${site}' is no` : 'name the'} address of a site, such as https://mortar.example`);
+  if (!(Number.isInteger(port) && port > 0 && port < 65_536)) throw new Error('--port: must be a port number from 1 to 65535');
+  return { origin: new URL(site).origin, port };
 }
+
+async function serve(): Promise<void> {
+  const wish = readArguments();
+  if (!wish) return void process.stdout.write(`${USAGE}\n`);
+  const { origin, port } = wish;
+  const folder = process.cwd();
+  await demandPort(port, 'choose another with --port');
+  endWith(await serveRemote({ folder, port, site: origin }));
+  process.stdout.write(
+    `For a developer or operator who is signed in there:\n\n  ${origin}/?${OVERRIDE_PARAM}=${remoteName(folder)}@http://localhost:${port}\n`,
+  );
+}
+
+serve().catch(endInOneLine);
