@@ -1,5 +1,6 @@
 import { ensureBuilt, rooms } from '../lib/build.mjs';
 import { ensureInstalled } from '../lib/install.mjs';
+import { portFree, wantedPort } from '../lib/ports.mjs';
 import { createProgress } from '../lib/progress.mjs';
 import { run } from '../lib/run.mjs';
 
@@ -19,6 +20,7 @@ function needed([target], isElsewhere) {
 /** Develops the site, one remote alone (`gamehub`, or `gamehub --site https://…` beside a site elsewhere), or the components (`ui`). */
 export async function main(args) {
   const progress = createProgress();
+  await portFree(wantedPort(), '127.0.0.1', ['npm run dev', ...(args.length > 0 ? ['--', ...args] : [])].join(' '));
   await ensureInstalled(progress);
   await ensureBuilt(
     progress,

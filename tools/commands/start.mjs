@@ -7,7 +7,7 @@ import { Problem, explained } from '../lib/fail.mjs';
 import { ensureInstalled } from '../lib/install.mjs';
 import { tryLock } from '../lib/lock.mjs';
 import { ROOT } from '../lib/paths.mjs';
-import { portFree } from '../lib/ports.mjs';
+import { portFree, wantedPort } from '../lib/ports.mjs';
 import { createProgress } from '../lib/progress.mjs';
 import { writable } from '../lib/room-on-disk.mjs';
 import { serve } from '../lib/serve.mjs';
@@ -21,11 +21,10 @@ export const usage = `npm start
 const LEAVING_MS = 2000;
 
 function settings() {
-  const { PORT, HOST, DATA_DIR, PUBLIC_URL } = process.env;
-  const port = PORT?.trim() || '8080';
-  if (!/^[1-9]\d{0,4}$/.test(port) || Number(port) > 65_535) throw new Problem('PORT: must be a port number from 1 to 65535');
+  const { HOST, DATA_DIR, PUBLIC_URL } = process.env;
+  const port = wantedPort();
   return {
-    port: Number(port),
+    port,
     host: HOST?.trim() || '127.0.0.1',
     dataDir: resolve(ROOT, DATA_DIR?.trim() || '.data'),
     url: PUBLIC_URL?.trim() || `http://localhost:${port}`,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { endOrphans } from './children.mjs';
@@ -11,14 +12,20 @@ import { landing, remotes } from './workspace.mjs';
 
 const NEEDED_MB = 100;
 const SKIPPED = /^(node_modules|dist|test|scripts|fixtures|\..*)$|\.test\.tsx?$|\.md$/;
-const COMMON = ['pnpm-lock.yaml', 'tsconfig.base.json', 'shared'];
+const COMMON = ['tsconfig.base.json', 'shared'];
 const STAMP = '.inputs.json';
 const GAMES = 'shared/games';
 /** Rooms with a program of their own; all others are built by `shared/build`. */
 const PROGRAMS = { server: ['server/build.mjs'], [GAMES]: [`${GAMES}/build.mjs`] };
 
+/** What the lock file says of packages, without who asks for which: a new room changes the builds of no other. */
+const lockedPackages = (root) => readFileSync(join(root, 'pnpm-lock.yaml'), 'utf8').replace(/^importers:\n(?:(?: .*)?\n)*/m, '');
+
 /** Digest over everything that may go into the build of a room. */
-const inputsOf = (room) => digestOf([...COMMON, room], (name) => SKIPPED.test(name));
+export function inputsOf(room, root = ROOT) {
+  const sources = digestOf([...COMMON, room], (name) => SKIPPED.test(name), root);
+  return createHash('sha256').update(lockedPackages(root)).update(sources).digest('hex');
+}
 
 function readJson(file) {
   try {

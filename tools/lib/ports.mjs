@@ -26,9 +26,16 @@ export async function freePortFrom(first, host = '127.0.0.1') {
   return port;
 }
 
-/** @throws Problem that names a free port when another program listens on the wanted one */
-export async function portFree(port, host) {
+/** The port that the environment names, else 8080. @throws Problem when it is none */
+export function wantedPort({ PORT } = process.env) {
+  const port = PORT?.trim() || '8080';
+  if (!/^[1-9]\d{0,4}$/.test(port) || Number(port) > 65_535) throw new Problem('PORT: must be a port number from 1 to 65535');
+  return Number(port);
+}
+
+/** @throws Problem that names a free port when another program listens on the wanted one. @param command what was called */
+export async function portFree(port, host, command = 'npm start') {
   if (!(await isTaken(port, host))) return;
   const other = await freePortFrom(port + 1, host);
-  throw new Problem(`Port ${port} is in use by another program: end that program, or take another port: PORT=${other} npm start`);
+  throw new Problem(`Port ${port} is in use by another program: end that program, or take another port: PORT=${other} ${command}`);
 }

@@ -1,10 +1,13 @@
 import { spawn } from 'node:child_process';
 import { createWriteStream, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { discharge, enlist } from './children.mjs';
-import { ROOT } from './paths.mjs';
+import { ROOT, at } from './paths.mjs';
 
 const KEPT_CHARACTERS = 200_000;
+/** What ends a program when we are killed and can end nothing any more. */
+const WITH_US = ['--import', pathToFileURL(at('tools/lib/end-with-parent.mjs')).href];
 
 /** Takes what a program writes: into a file, and its end into memory, because the disk may be full. */
 function createLog(file, append) {
@@ -28,7 +31,7 @@ function createLog(file, append) {
 }
 
 /**
- * Runs a program to its end; it ends with us.
+ * Runs a program to its end; it ends with us, one of Node's however we go.
  * @param options.log file that takes everything it writes; else it writes where we write
  * @param options.append keeps what the log holds
  * @param options.heard takes each piece of its standard output too
@@ -37,7 +40,12 @@ function createLog(file, append) {
 export function run(command, args, { cwd = ROOT, env = process.env, log: file, append = false, heard } = {}) {
   const log = file && createLog(file, append);
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd, env, stdio: log ? ['ignore', 'pipe', 'pipe'] : 'inherit', detached: true });
+    const child = spawn(command, command === process.execPath ? [...WITH_US, ...args] : args, {
+      cwd,
+      env,
+      stdio: log ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+      detached: true,
+    });
     if (child.pid) enlist(child.pid);
     if (log) for (const stream of [child.stdout, child.stderr]) stream.on('data', log.add);
     if (heard) child.stdout.on('data', (piece) => heard(String(piece)));

@@ -12,13 +12,17 @@ import { run } from './run.mjs';
 const node = (code) => [process.execPath, ['-e', code]];
 const log = () => join(mkdtempSync(join(tmpdir(), 'mortar-run-')), 'run.log');
 
+const PROGRAM = [process.execPath, '-e', 'console.log(process.pid); setInterval(() => {}, 1000)'];
+/** One that knows nothing of us. */
+const STRANGER = ['sh', '-c', 'echo $$; exec sleep 30'];
+
 /** A command of ours that runs a program which would go on for ever; resolves when that one runs. */
-async function commandWithProgram() {
-  const program = `console.log(process.pid); setInterval(() => {}, 1000)`;
-  const code = `import { run } from '${pathToFileURL(at('tools/lib/run.mjs')).href}'; await run(process.execPath, ['-e', ${JSON.stringify(program)}], {});`;
+async function commandWithProgram([program, ...args] = PROGRAM) {
+  const words = `${JSON.stringify(program)}, ${JSON.stringify(args)}`;
+  const code = `import { run } from '${pathToFileURL(at('tools/lib/run.mjs')).href}'; await run(${words}, {});`;
   const command = spawn(process.execPath, ['--input-type=module', '-e', code], { stdio: ['ignore', 'pipe', 'inherit'] });
   const [pid] = await once(command.stdout, 'data');
-  return { command, program: Number(pid), ended: once(command, 'exit') };
+  return { command, pid: Number(pid), ended: once(command, 'exit') };
 }
 
 function isAlive(pid) {
@@ -50,17 +54,24 @@ test('it fails when the program does not exist', async () => {
 });
 
 test.each(['SIGINT', 'SIGTERM', 'SIGHUP'])('it ends the program with the command on %s', async (signal) => {
-  const { command, program, ended } = await commandWithProgram();
+  const { command, pid, ended } = await commandWithProgram();
   command.kill(signal);
   expect(await ended).toEqual([{ SIGINT: 130, SIGTERM: 143, SIGHUP: 129 }[signal], null]);
-  expect(isAlive(program)).toBe(false);
+  expect(isAlive(pid)).toBe(false);
 });
 
-test('it ends what a killed command left, when the next one begins', async () => {
-  const { command, program, ended } = await commandWithProgram();
+test('a program of ours ends by itself when the command was killed', async () => {
+  const { command, pid, ended } = await commandWithProgram();
   command.kill('SIGKILL');
   await ended;
-  expect(isAlive(program)).toBe(true);
+  await untilEnded(pid);
+});
+
+test('what another program left of a killed command ends when the next one begins', async () => {
+  const { command, pid, ended } = await commandWithProgram(STRANGER);
+  command.kill('SIGKILL');
+  await ended;
+  expect(isAlive(pid)).toBe(true);
   await endOrphans();
-  await untilEnded(program);
+  await untilEnded(pid);
 });

@@ -10,9 +10,13 @@ const SKIPPED_FILE = /\.test\.tsx?$|\.md$|^\./;
 const PROVIDED = new Set<string>(SINGLETONS.map(packageOf));
 
 /** What every build of the workspace depends on besides its own sources. */
-const COMMON = ['pnpm-lock.yaml', 'shared/build/src', 'tsconfig.base.json'];
+const COMMON = ['shared/build/src', 'tsconfig.base.json'];
+const LOCK_FILE = 'pnpm-lock.yaml';
 /** What says which packages a project of its own has. */
-const LOCK_FILES = ['package-lock.json', 'npm-shrinkwrap.json', 'pnpm-lock.yaml', 'yarn.lock'];
+const LOCK_FILES = ['package-lock.json', 'npm-shrinkwrap.json', LOCK_FILE, 'yarn.lock'];
+
+/** What the workspace's lock file says of packages, without who asks for which: a new room changes the version of no other. */
+export const lockedPackages = (text: string): string => text.replace(/^importers:\n(?:(?: .*)?\n)*/m, '');
 
 /** Paths that a build depends on besides its own sources. */
 function commonInputs(folder: string): string[] {
@@ -29,6 +33,7 @@ function commonInputs(folder: string): string[] {
 export function inputVersion(folder: string, flavour: { bundlesSingletons: boolean; development?: boolean }): string {
   const development = flavour.development ?? process.env['NODE_ENV'] === 'development';
   const hash = createHash('sha256').update(development ? 'development' : '');
+  if (isInWorkspace(folder)) hash.update(lockedPackages(readFileSync(join(WORKSPACE_ROOT, LOCK_FILE), 'utf8')));
   const rooms = [folder, ...workspaceDependencies(folder, flavour.bundlesSingletons)];
   for (const path of [...commonInputs(folder), ...rooms]) addPath(hash, path, rootOf(folder));
   return `${readPackage(folder).version}-${hash.digest('hex').slice(0, 8)}`;

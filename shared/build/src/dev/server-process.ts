@@ -13,7 +13,8 @@ export function createServerProcess(env: NodeJS.ProcessEnv) {
     await once(child, 'exit');
   }
 
-  async function start(): Promise<void> {
+  /** @returns whether it runs; it has said itself why not */
+  async function start(): Promise<boolean> {
     await stop();
     // In a group of its own, so that Ctrl-C reaches it once, from us: a second signal would cut its stop short.
     child = spawn(process.execPath, ['--import', 'tsx', join(WORKSPACE_ROOT, 'server/src/main.ts'), '--attached'], {
@@ -23,7 +24,7 @@ export function createServerProcess(env: NodeJS.ProcessEnv) {
       detached: true,
     });
     await Promise.race([once(child.stdout!, 'data'), once(child, 'exit')]);
-    if (child.exitCode !== null) process.stderr.write('The server did not start; it is tried again after the next change.\n');
+    return child.exitCode === null;
   }
 
   return { start, stop };

@@ -37,20 +37,24 @@ export async function developSite(): Promise<void> {
   const buildRemote = (folder: string) =>
     tried(`${remoteName(folder)} built and published`, async () => {
       const { dir } = await buildRoom(folder);
-      await runCli(env, 'publish', remoteName(folder), '--dir', dir, '--as', 'dev');
+      if (!(await runCli(env, 'publish', remoteName(folder), '--dir', dir, '--as', 'dev'))) throw new Error('it was not published');
     });
+  async function startAgain(): Promise<void> {
+    if (!(await server.start())) process.stderr.write('The server did not start; it is tried again after the next change.\n');
+  }
 
   await buildShell();
+  // Before the remotes: where there is no database, each of them would say so.
+  if (!(await server.start())) return void (process.exitCode = 1);
+  endWith(server.stop);
   for (const folder of remotes) await buildRemote(folder);
-  await server.start();
   say(`\nhttp://localhost:${port}\n`);
 
   for (const folder of remotes) watchFolders([folder], () => buildRemote(folder));
   watchFolders([at('shell'), at('shared')], async () => {
     await buildShell();
     for (const folder of remotes) await buildRemote(folder);
-    await server.start();
+    await startAgain();
   });
-  watchFolders([at('server/src')], server.start);
-  endWith(server.stop);
+  watchFolders([at('server/src')], startAgain);
 }
