@@ -51,7 +51,7 @@ const README = (name, folder) => `# ${folder}
 A part of a Mortar site, in a repository of its own.
 
 - **Owns**: the route \`/${name}\` and its navigation entry (\`remote.json\`).
-- **Page**: \`src/pages/home\`, its state in \`model.ts\`, its texts in \`locales/\`.
+- **Page**: \`src/pages/home\`, its state in \`src/entities/wall\`, its texts in \`locales/\`.
 - **Made from**: the packages in \`${PACKS}/\`; newer ones come from \`npm run mortar -- pack\` of the site's repository. Each has a CHANGELOG.
 
 \`\`\`sh

@@ -2,17 +2,23 @@
 const FENCE = /^```(\w+)\n(.*?)^```$/gms;
 const FILE = /[Ii]n `([^`]+)`:\s*$/;
 /** Blocks that are a whole file. */
-const SOURCES = new Set(['ts', 'tsx']);
+const SOURCES = new Set(['ts', 'tsx', 'css']);
 const OPEN = /Open `(http:[^`]+)`/;
+const PRESS = /[Pp]ress “([^”]+)”/;
 const READ = /you read “([^”]+)”/;
 const END = /End the command with Ctrl-C\./;
 
-/** What prose asks for, in order: pages to open, texts to read, the end of what runs. */
+/** What prose asks for, in order: pages to open, what to press, texts to read, the end of what runs. */
 function inProse(text) {
   return text.split(/(?<=[.”])\s+(?=[A-Z])|\n\n/).flatMap((sentence) => {
+    const [, presses] = PRESS.exec(sentence) ?? [];
     const [, reads] = READ.exec(sentence) ?? [];
     const [, url] = OPEN.exec(sentence) ?? [];
-    return [...(reads ? [{ kind: 'read', reads, url }] : []), ...(END.test(sentence) ? [{ kind: 'end' }] : [])];
+    return [
+      ...(presses ? [{ kind: 'press', presses }] : []),
+      ...(reads ? [{ kind: 'read', reads, url }] : []),
+      ...(END.test(sentence) ? [{ kind: 'end' }] : []),
+    ];
   });
 }
 
@@ -35,7 +41,7 @@ function changeOf(block) {
 
 /**
  * The steps of a tutorial: `run` a command, `expect` a text of the commands before it, `change` a file or `write` one,
- * `read` a text in a page, `end` what still runs. A diff belongs to the file that was named last.
+ * `press` something in a page and `read` a text there, `end` what still runs. A diff belongs to the file that was named last.
  * @throws Error for a block of a kind that a reader could not follow
  */
 export function stepsOf(markdown) {

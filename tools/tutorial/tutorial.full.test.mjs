@@ -2,9 +2,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@j
 import { chromium } from '@playwright/test';
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import getPort from 'get-port';
 import { ensureChromium } from '../lib/chromium.mjs';
@@ -14,6 +14,11 @@ import { changed, stepsOf } from './steps.mjs';
 
 jest.setTimeout(1_800_000);
 
+/** Builds every room but the remote that came last, and says which it had to. */
+const BUILD = `
+  import { ensureBuilt, rooms } from './tools/lib/build.mjs';
+  import { createProgress } from './tools/lib/progress.mjs';
+  await ensureBuilt(createProgress(), rooms().filter((room) => room !== 'mfe-ladder'));`;
 /** Commands that a reader ends by hand. */
 const STAYS = /^npm (start|run dev)\b/;
 const SHOWN_MS = 120_000;
@@ -85,6 +90,14 @@ const DO = {
     const file = join(root, step.file);
     writeFileSync(file, changed(readFileSync(file, 'utf8'), step));
   },
+  write({ file, text }) {
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    writeFileSync(join(root, file), text, { flag: 'wx' });
+  },
+  async press({ presses: name }) {
+    const named = (role) => page.getByRole(role, { name, exact: true });
+    await named('button').or(named('link')).first().click({ timeout: SHOWN_MS });
+  },
   async read({ reads, url }) {
     if (url) await page.goto(url.replace(':8080', `:${port}`));
     await page.getByText(reads, { exact: true }).first().waitFor({ timeout: SHOWN_MS });
@@ -101,6 +114,16 @@ describe('docs/tutorial.md', () => {
       await DO[step.kind](step);
     }
     expect(running).toEqual([]);
+  });
+
+  test('a second remote makes none of the others be built anew', () => {
+    const call = (...words) => spawnSync(process.execPath, words, { cwd: root, env: envOf(), encoding: 'utf8' });
+    const build = () => call('--input-type=module', '-e', BUILD).stderr;
+    build();
+    expect(call('tools/mortar.mjs', 'create', 'ladder').status).toBe(0);
+    expect(build()).not.toContain('Build of');
+    rmSync(join(root, 'mfe-ladder'), { recursive: true });
+    call('tools/install.mjs');
   });
 
   test.each([

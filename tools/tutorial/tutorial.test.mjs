@@ -14,7 +14,7 @@ describe('stepsOf', () => {
   test('it reads commands, what they say, changes, pages and ends, in order', () => {
     const text = [
       'Begin.\n\n```sh\nnpm start\n```\n\n```text\nready\n```\n\nOpen `http://localhost:1/a` and you read “A”. In `x/y.ts`:\n',
-      '```diff\n one\n-two\n+three\n```\n\n```diff\n+four\n five\n```\n\nIn the open page you read “B”. End the command with Ctrl-C.',
+      '```diff\n one\n-two\n+three\n```\n\n```diff\n+four\n five\n```\n\nIn the open page press “C” and you read “B”. End the command with Ctrl-C.',
     ];
     expect(stepsOf(text.join('\n'))).toEqual([
       { kind: 'run', command: 'npm start' },
@@ -22,6 +22,7 @@ describe('stepsOf', () => {
       { kind: 'read', reads: 'A', url: 'http://localhost:1/a' },
       { kind: 'change', file: 'x/y.ts', from: 'one\ntwo', to: 'one\nthree' },
       { kind: 'change', file: 'x/y.ts', from: 'five', to: 'four\nfive' },
+      { kind: 'press', presses: 'C' },
       { kind: 'read', reads: 'B', url: undefined },
       { kind: 'end' },
     ]);
@@ -51,11 +52,16 @@ describe('docs/tutorial.md', () => {
     try {
       copyTemplate(folder, { name: 'tally', title: 'Tally', titleZh: '計數' });
       const texts = new Map();
-      for (const step of of('change')) {
-        const text = texts.get(step.file) ?? readFileSync(join(folder, step.file.replace('mfe-tally/', '')), 'utf8');
-        texts.set(step.file, changed(text, step));
+      for (const step of stepsOf(TUTORIAL)) {
+        const place = () => join(folder, step.file.replace('mfe-tally/', ''));
+        if (step.kind === 'change') texts.set(step.file, changed(texts.get(step.file) ?? readFileSync(place(), 'utf8'), step));
+        if (step.kind === 'write') {
+          expect([step.file, texts.has(step.file) || existsSync(place())]).toEqual([step.file, false]);
+          texts.set(step.file, step.text);
+        }
       }
-      expect(texts.size).toBe(5);
+      const description = JSON.parse(texts.get('mfe-tally/remote.json'));
+      expect([description.routes.length, description.dialogs, description.panels.map(({ id }) => id)]).toEqual([2, ['course'], ['count']]);
       const [en, zh] = ['en', 'zh-HK'].map((code) => JSON.parse(texts.get(`mfe-tally/locales/${code}.json`)));
       expect(faultsOf('tally', en, zh)).toEqual([]);
     } finally {

@@ -4,15 +4,18 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { fork } from 'effector';
 import { Provider } from 'effector-react';
 import { IntlProvider } from 'react-intl';
+import { MemoryRouter } from 'react-router';
 import remote from '../../remote.ts';
 
-/** The page within what the shell gives it: a scope and the texts of one language. A text that is missing fails the test. */
+/** The page within what the shell gives it: a scope, the texts of one language and a router. A text that is missing fails the test. */
 async function show(locale: Locale): Promise<void> {
   const [{ Page }, messages] = await Promise.all([remote.pages['home']!(), remote.messages(locale)]);
   render(
     <Provider value={fork()}>
       <IntlProvider locale={locale} messages={messages} onError={fail}>
-        <Page signal={new AbortController().signal} />
+        <MemoryRouter>
+          <Page signal={new AbortController().signal} />
+        </MemoryRouter>
       </IntlProvider>
     </Provider>,
   );

@@ -1,7 +1,7 @@
 import { Button } from '@mortar/ui';
 import { useUnit } from 'effector-react';
 import { FormattedMessage } from 'react-intl';
-import { $bricks, brickLaid } from './model.ts';
+import { $bricks, brickLaid } from '../../entities/wall/index.ts';
 import styles from './page.module.css';
 
 /** `/trowel`: a count of bricks, and the button that lays one more. */

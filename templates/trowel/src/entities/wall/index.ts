@@ -1,0 +1,1 @@
+export { $bricks, brickLaid } from './model.ts';
