@@ -66,9 +66,9 @@ export async function startStack(
 }
 
 /** A command of the operator's beside a running site; resolves when it is done. @throws Error when it was refused */
-export async function operate({ dataDir }: Pick<Stack, 'dataDir'>, words: string[]): Promise<void> {
+export async function operate({ dataDir }: Pick<Stack, 'dataDir'>, words: string[], settings: NodeJS.ProcessEnv = {}): Promise<void> {
   const child = spawn(process.execPath, [join(WORKSPACE_ROOT, 'server/dist/cli.js'), ...words], {
-    env: { ...process.env, NODE_ENV: 'production', DATA_DIR: dataDir },
+    env: { ...process.env, NODE_ENV: 'production', DATA_DIR: dataDir, ...settings },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const [code] = (await once(child, 'exit')) as [number | null];

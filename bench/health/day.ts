@@ -28,12 +28,13 @@ function slotsOf(random: () => number, perSlot: number, rateAt: (slot: number) =
   });
 }
 
-function strataOf({ rate, againstRate, perSlot, share, outage = 1, inTurn }: Day, random: () => number): Stratum[] {
+/** What the rule sees of a day, stratum by stratum, and how many browsers of the version on trial came in each slot. */
+function courseOf({ rate, againstRate, perSlot, share, outage = 1, inTurn }: Day, random: () => number) {
   const isOut = (slot: number) => slot >= SLOTS_OF_A_DAY / 3 && slot < (2 * SLOTS_OF_A_DAY) / 3;
   const times = (slot: number) => (isOut(slot) ? outage : 1);
   const slots = slotsOf(random, perSlot * share, (slot) => Math.min(1, rate * times(slot)));
   const against = slotsOf(random, perSlot * (inTurn ? 1 : 1 - share), (slot) => Math.min(1, againstRate * times(slot)));
-  return (inTurn ? strataInTurn : strataSideBySide)(slots, against);
+  return { strata: (inTurn ? strataInTurn : strataSideBySide)(slots, against), arrivals: slots.map(({ browsers }) => browsers) };
 }
 
 function plus(seen: Seen, { browsers, failed, againstBrowsers, againstFailed }: Stratum): Seen {
@@ -46,17 +47,33 @@ function plus(seen: Seen, { browsers, failed, againstBrowsers, againstFailed }: 
   };
 }
 
-/**
- * Looks after every stratum of a day; between two of them nothing changes for the rule.
- * @returns how many browsers had opened the version when it was taken back; undefined when it was not
- */
-export function browsersUntilTakenBack(day: Day, seed: number): number | undefined {
+/** Looks after every stratum; between two of them nothing changes for the rule. @returns browsers in the strata that decided */
+function decidedBy(strata: readonly Stratum[]): number | undefined {
   let seen: Seen = { browsers: 0, failed: 0, againstBrowsers: 0, againstFailed: 0, failedNetworks: 0 };
   let evidence = NO_EVIDENCE;
-  for (const stratum of strataOf(day, randomOf(seed))) {
+  for (const stratum of strata) {
     seen = plus(seen, stratum);
     evidence = withStratum(evidence, stratum);
     if (isWorse(strengthOf(evidence), seen)) return seen.browsers;
   }
   return undefined;
+}
+
+/** @returns how many browsers the rule had counted when the version was taken back; undefined when it was not */
+export const browsersUntilTakenBack = (day: Day, seed: number): number | undefined => decidedBy(courseOf(day, randomOf(seed)).strata);
+
+/** A browser counts when its first window is over; the job looks once in a slot (ADR 0016). */
+const SLOTS_LATER = 3;
+
+/**
+ * @returns how many browsers had opened a version that went live when it was taken back, those included that came while the
+ * rule still waited; undefined when it was not
+ */
+export function visitsUntilTakenBack(day: Day, seed: number): number | undefined {
+  const { strata, arrivals } = courseOf(day, randomOf(seed));
+  const counted = decidedBy(strata);
+  if (counted === undefined) return undefined;
+  let sum = 0;
+  const decisive = arrivals.findIndex((browsers) => (sum += browsers) >= counted);
+  return arrivals.slice(0, decisive + 1 + SLOTS_LATER).reduce((all, browsers) => all + browsers, 0);
 }

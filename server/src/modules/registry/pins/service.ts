@@ -7,6 +7,7 @@ import { lastGoodOf, type PinAction } from '../versions/last-good.ts';
 import { published } from './published.ts';
 import { Refusal } from '../refusal.ts';
 import type { PlatformRepository, RemoteHold } from '../versions/repository.ts';
+import { stepDone } from './steps.ts';
 import { readStatus, type RemoteStatus } from './status.ts';
 import type { Storage } from '../files/storage.ts';
 
@@ -72,7 +73,9 @@ export function createPinService({ repository, storage, gate, clock }: PlatformS
 
   /** Puts a build into the storage and its version into the registry, once the gate lets it in. @throws GateRefusal */
   async function take(hold: RemoteHold, remote: string, folder: string, by: Actor): Promise<Taken> {
+    stepDone('begun');
     const { build, verdict } = await judgeFolder({ reads: hold, gate }, remote, folder);
+    stepDone('judged');
     if (!build || !verdict.fits) throw new GateRefusal(verdict);
     const isNew = !(await hold.version(remote, build.version));
     const mended = isNew && (await hold.versionsOf(remote)).includes(build.version);
@@ -98,6 +101,7 @@ export function createPinService({ repository, storage, gate, clock }: PlatformS
     async publish(remote: string, folder: string, actor: Actor): Promise<Published> {
       let taken: Taken | undefined;
       const changed = await change('publish', remote, actor, async (hold) => (taken = await take(hold, remote, folder, actor)).build);
+      stepDone('changed');
       const { mended, verdict } = taken!;
       return { ...changed, mended, verdict };
     },
