@@ -6,16 +6,13 @@ import { prepareCrossings } from './federation/crossings.ts';
 import { pageBytes, startManyRemotes } from './federation/many-remotes.ts';
 import { buildOneApp } from './federation/one-app.ts';
 import { hotReplacements, hotReplacementsInProduction } from './federation/hot.ts';
-import { pruneSeconds } from './federation/prune.ts';
-import { publications } from './federation/publish-remote.ts';
+import { publishingAlone, publishingFigures } from './federation/publishing.ts';
 import { renamed } from './federation/renamed.ts';
 import { PAGES, takeSeries, type SeriesOfVisits } from './federation/series.ts';
 import { serve } from './federation/serve.ts';
-import { STEPS, switches } from './federation/switch.ts';
-import { takeBacks } from './federation/take-back.ts';
 import { buildUncheckedShell } from './federation/unchecked-shell.ts';
 import { federatedDocument, oneAppDocument, staticDocument, uncheckedDocument, type Document } from './federation/variants.ts';
-import { compared, comparedInSeries, limited, median, print, told, type Figure, type Series } from './report.ts';
+import { compared, comparedInSeries, limited, median, print, type Figure, type Series } from './report.ts';
 import { currentBuild, startStack } from './stack.ts';
 
 const SERIES = Number(process.env['BENCH_SERIES'] ?? 3);
@@ -28,6 +25,11 @@ const FEW_PORT = 18_084;
 const MANY_PORT = 18_085;
 const CROSS_PORT = 18_086;
 const ORIGIN = `http://localhost:${BENCH_PORT}`;
+
+if (process.env['BENCH_PART'] === 'publishing') {
+  print(await publishingAlone(SERVER_PORT));
+  process.exit();
+}
 
 const unchecked = await buildUncheckedShell();
 const shell = await readBuild(currentBuild('shell').dir);
@@ -53,9 +55,7 @@ const crossed: Series[] = [];
 const cookiesOf = (variant: string) => (variant === 'canary' ? canary.cookies : {});
 let gate = 0;
 const hot = { alone: [] as number[], production: [] as number[] };
-let switched: Awaited<ReturnType<typeof switches>> = [];
-let published: Series = { ours: [], theirs: [] };
-let pruned = 0;
+let publishing: Figure[] = [];
 let bytes = { few: 0, many: 0 };
 try {
   await takeSeries(browser, ORIGIN, 1, cookiesOf);
@@ -67,9 +67,7 @@ try {
   gate = gateSeconds(stack);
   hot.alone = await hotReplacements(browser, ALONE_PORT);
   hot.production = await hotReplacementsInProduction(browser, ALONE_PORT, stack);
-  switched = await switches(browser, stack);
-  published = await publications(stack);
-  pruned = await pruneSeconds(stack);
+  publishing = await publishingFigures(browser, stack);
 } finally {
   await browser.close();
   await Promise.all([close(), crossings.close()]);
@@ -98,7 +96,6 @@ const content = (name: string, ours: string, against: string, theirs: string, mo
 const paints = (key: string) => series.map(({ paint }) => paint[key]!);
 const lcps = (key: string) => paints(key).map((list) => list.map(({ lcp }) => lcp));
 
-const takenBack = takeBacks();
 const figures: Figure[] = [
   ...PAGES.map(({ row }) => content(`${row}.content`, `${row} federated`, 'one app', `${row} one`, 1.05)),
   ...PAGES.map(({ row }) => limited(`${row}.lcp`, median(lcps(`${row} federated`).flat()), 'ms', 1800)),
@@ -119,14 +116,7 @@ const figures: Figure[] = [
   limited('hmr.production.ms', median(hot.production), 'ms', 1000),
   limited('shell.bytes', brotliOf(shell, ownScripts), 'bytes', 150_000),
   limited('remote.bytes', brotliOf(remote, firstChunk), 'bytes', 60_000),
-  limited('switch.ms', median(switched.map(({ all }) => all)), 'ms', 2000),
-  ...STEPS.map((step) =>
-    told(`switch.${step}.ms`, median(switched.map((times) => times[step])), 'ms', 'of the whole', median(switched.map(({ all }) => all))),
-  ),
-  compared('publish.remote.s', published, 's', 'at the site', { most: 1.3 }),
-  limited('prune.s', pruned, 's', 5),
-  limited('takeback.visits', median(takenBack.visits), 'visits', 60),
-  limited('takeback.false', takenBack.falseAlarms, 'of days', 0.001),
+  ...publishing,
   limited('gate.s', gate, 's', 20),
 ];
 print(figures);

@@ -1,6 +1,6 @@
 import { cloneElement, createElement, type ComponentProps, type MouseEvent, type ReactElement, type ReactNode } from 'react';
 import { Icon } from '../icon/icon.tsx';
-import type { IconName, Mark } from '../icon/icon-paths.ts';
+import type { IconName, AnyIcon } from '../icon/icon-paths.ts';
 import { classNames } from '../lib/class-names.ts';
 import { Spinner } from '../spinner/spinner.tsx';
 import styles from './button.module.css';
@@ -29,7 +29,7 @@ export interface ButtonProps extends ComponentProps<'button'> {
   /** Another element that becomes the button, for example a router's `<Link to="/">`. Its own props stay. */
   render?: ReactElement<HostProps>;
   /** Icon before the label. */
-  icon?: Mark;
+  icon?: AnyIcon;
   /** Icon after the label. */
   trailingIcon?: IconName;
   /** Takes the whole width of its room. */

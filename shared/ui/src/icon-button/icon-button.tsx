@@ -1,10 +1,10 @@
 import { Button, type ButtonProps } from '../button/button.tsx';
-import type { Mark } from '../icon/icon-paths.ts';
+import type { AnyIcon } from '../icon/icon-paths.ts';
 import { classNames } from '../lib/class-names.ts';
 import styles from './icon-button.module.css';
 
 export interface IconButtonProps extends Omit<ButtonProps, 'icon' | 'trailingIcon' | 'stretch' | 'children' | 'aria-label'> {
-  icon: Mark;
+  icon: AnyIcon;
   /** What it does: its name for readers and its tooltip. */
   label: string;
 }

@@ -81,7 +81,7 @@ export const ICON_PATHS = {
 export type IconName = keyof typeof ICON_PATHS;
 
 /** What stands for a thing: an icon of the design's, a path of somebody's own in the same box, or letters. */
-export type Mark = IconName | { path: string } | { initials: string };
+export type AnyIcon = IconName | { path: string } | { initials: string };
 
 /** Whether there is an icon of this name, for names that come from outside, as a remote's `remote.json`. */
 export function isIconName(name: string): name is IconName {

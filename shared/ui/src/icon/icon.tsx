@@ -1,10 +1,10 @@
 import type { SVGProps } from 'react';
 import { classNames } from '../lib/class-names.ts';
-import { ICON_PATHS, type Mark } from './icon-paths.ts';
+import { ICON_PATHS, type AnyIcon } from './icon-paths.ts';
 import styles from './icon.module.css';
 
 export interface IconProps extends Omit<SVGProps<SVGSVGElement>, 'name' | 'children'> {
-  name: Mark;
+  name: AnyIcon;
   /** Edge in px; the stroke stays 1.5 px at every size. */
   size?: number;
   /** What the icon says when no text beside it does. Without it the icon is decoration and hidden from readers. */
@@ -32,7 +32,7 @@ export function Icon({ name, size = 20, label, className, ...rest }: IconProps) 
 /** Around letters. */
 const FRAME = 'M7 3h10a4 4 0 0 1 4 4v10a4 4 0 0 1 -4 4h-10a4 4 0 0 1 -4 -4v-10a4 4 0 0 1 4 -4z';
 
-function Shape({ of }: { of: Mark }) {
+function Shape({ of }: { of: AnyIcon }) {
   const isLetters = typeof of === 'object' && 'initials' in of;
   const path = isLetters ? FRAME : typeof of === 'object' ? of.path : ICON_PATHS[of];
   return (

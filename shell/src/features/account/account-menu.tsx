@@ -4,7 +4,7 @@ import { useEffect, type ReactElement, type ReactNode } from 'react';
 import { FormattedMessage, FormattedNumber } from 'react-intl';
 import { Link } from 'react-router';
 import { $catalogue } from '../../core/i18n/catalogue.ts';
-import { markOf } from '../../core/navigation/mark-of.ts';
+import { iconOf } from '../../core/navigation/icon-of.ts';
 import { $accountEntries } from '../../core/navigation/navigation-entries.ts';
 import { $installPrompt } from '../install/index.ts';
 import { installFx } from '../install/install.ts';
@@ -89,7 +89,7 @@ export function AccountMenu({ overlay: { Menu, MenuGroup, MenuItem, MenuSeparato
         </>
       )}
       {entries.map(({ id, to, label, icon }) => (
-        <MenuItem key={id} icon={markOf(icon, label[catalogue.locale])} render={<Link to={to} />}>
+        <MenuItem key={id} icon={iconOf(icon, label[catalogue.locale])} render={<Link to={to} />}>
           {label[catalogue.locale]}
         </MenuItem>
       ))}

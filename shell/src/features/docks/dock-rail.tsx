@@ -1,7 +1,7 @@
 import { IconButton } from '@mortar/ui';
 import { useUnit } from 'effector-react';
 import { useIntl } from 'react-intl';
-import { markOf } from '../../core/navigation/mark-of.ts';
+import { iconOf } from '../../core/navigation/icon-of.ts';
 import { $docks, $unreadOfDocks, type Dock } from './docks.ts';
 import styles from './dock-rail.module.css';
 import { $dock, dockPressed } from './model.ts';
@@ -26,7 +26,7 @@ export function DockRail() {
           <IconButton
             id={`dock-button-${dock.id}`}
             className={styles.button}
-            icon={markOf(dock.icon, titleOf(dock))}
+            icon={iconOf(dock.icon, titleOf(dock))}
             label={labelOf(dock)}
             aria-expanded={shown.open === dock.id}
             aria-controls="dock"

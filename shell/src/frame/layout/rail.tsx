@@ -11,7 +11,7 @@ import { SearchButton } from '../../features/palette/search-button.tsx';
 import { Brand } from './brand.tsx';
 import { MenuSheet } from './menu-sheet.tsx';
 import { currentEntry } from './current-entry.ts';
-import { markOf } from '../../core/navigation/mark-of.ts';
+import { iconOf } from '../../core/navigation/icon-of.ts';
 import { $navigation } from '../../core/navigation/navigation-entries.ts';
 import sheet from './menu-sheet.module.css';
 import styles from './rail.module.css';
@@ -46,7 +46,7 @@ export function Rail() {
             data-late={index >= MOST_ON_PHONE || undefined}
             title={label[catalogue.locale]}
           >
-            <Icon name={markOf(icon, label[catalogue.locale])} />
+            <Icon name={iconOf(icon, label[catalogue.locale])} />
             <span className={styles.label}>{label[catalogue.locale]}</span>
             {to === MESSAGES_PATH && <UnreadMessages />}
           </Link>
@@ -71,7 +71,7 @@ export function Rail() {
             <nav aria-label={formatMessage({ id: 'shell.nav.more' })} className={sheet.links}>
               {others.map(({ id, to, label, icon }) => (
                 <Link key={id} to={to} aria-current={id === current?.id ? 'page' : undefined} className={sheet.link}>
-                  <Icon name={markOf(icon, label[catalogue.locale])} />
+                  <Icon name={iconOf(icon, label[catalogue.locale])} />
                   {label[catalogue.locale]}
                 </Link>
               ))}

@@ -1,12 +1,12 @@
 import { Menu as Base } from '@base-ui/react/menu';
 import type { ReactElement, ReactNode } from 'react';
 import { Icon } from '../../icon/icon.tsx';
-import type { IconName, Mark } from '../../icon/icon-paths.ts';
+import type { IconName, AnyIcon } from '../../icon/icon-paths.ts';
 import styles from './menu.module.css';
 
 export interface MenuItemProps {
   children: ReactNode;
-  icon?: Mark;
+  icon?: AnyIcon;
   /** What is done cannot be undone. */
   danger?: boolean;
   disabled?: boolean;

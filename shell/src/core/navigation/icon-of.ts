@@ -1,5 +1,5 @@
 import type { RemoteNavigationEntry } from '@mortar/protocol/registry';
-import { isIconName, type Mark } from '@mortar/ui';
+import { isIconName, type AnyIcon } from '@mortar/ui';
 
 /** The first letters of the first two words; of a name in Chinese its first character. */
 const initialsOf = (name: string): string =>
@@ -12,7 +12,7 @@ const initialsOf = (name: string): string =>
     .toUpperCase();
 
 /** What stands for a remote in navigation, menu and dock. @param name in the visitor's language */
-export function markOf(icon: RemoteNavigationEntry['icon'], name: string): Mark {
+export function iconOf(icon: RemoteNavigationEntry['icon'], name: string): AnyIcon {
   if (typeof icon === 'object') return icon;
   return icon !== undefined && isIconName(icon) ? icon : { initials: initialsOf(name) };
 }
