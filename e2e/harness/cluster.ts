@@ -30,6 +30,14 @@ async function asAdmin<T>(adminUrl: string, work: (sql: ReturnType<typeof create
   }
 }
 
+/** Does something while no other worker of the run does what has the same name. */
+export function inTurn<T>(adminUrl: string, name: string, work: () => Promise<T>): Promise<T> {
+  return asAdmin(adminUrl, async (sql) => {
+    await sql`select pg_advisory_lock(hashtext(${name}))`;
+    return await work();
+  });
+}
+
 /** Makes a database with all tables; nobody may be connected to it when it is copied. */
 export async function createTemplate(adminUrl: string, name: string): Promise<string> {
   await asAdmin(adminUrl, (sql) => sql`create database ${sql(name)}`);

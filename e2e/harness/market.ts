@@ -35,18 +35,12 @@ async function startChain(works: bigint) {
   return { anvil, addresses, maker, buyer, collection };
 }
 
-/** A server that isn't running needs to hear of nothing. */
-async function publishMarket(stack: Stack): Promise<void> {
-  await stack.stopServer();
-  await stack.publish(stack.builds.market);
-}
-
 /** A chain with a collection of somebody's, beside a stack that reads it and has the market. */
 export type MarketStack = Awaited<ReturnType<typeof startMarket>>;
 
-/** Starts a chain with our contracts and a collection of works, and the stack's server anew beside it. */
+/** Starts a chain with our contracts and a collection of works, and the server of a stack of the market beside it. */
 export async function startMarket(stack: Stack, works = 8n) {
-  const [chain] = await Promise.all([startChain(works), publishMarket(stack)]);
+  const chain = await startChain(works);
   const { anvil, addresses, maker, collection } = chain;
   // Contracts are put on a chain of this machine only where nobody else reaches the site, so no proxy stands in front.
   const origin = `http://localhost:${stack.port}`;

@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import getPort from 'get-port';
 import type { RegistryDocument } from '@mortar/protocol/registry';
@@ -11,6 +11,7 @@ import { mustRun, run as runProgram, serverProgram, type Finished } from './prog
 import { currentRun } from './run.ts';
 import { readServerErrors, type ServerErrors } from './server-log.ts';
 import { startServer, type ServerProcess } from './server-process.ts';
+import { templateWith, type Area } from './templates.ts';
 import { until } from './until.ts';
 
 /** A whole product of one's own: database, data folder, server, and a proxy in front of it. */
@@ -29,6 +30,7 @@ export interface Stack {
   errors: ServerErrors;
   /** What may be published. */
   builds: Builds;
+  area: Area | null;
   /** Something of it is no longer as it was made; the next test gets a new one. */
   readonly isChanged: boolean;
   /** Publishes a build as an operator does, and waits until the running server serves it. */
@@ -60,18 +62,22 @@ export const LINKS = { LINK_APP: 'mortar://app', LINK_IOS: 'https://apps.example
 const NEWS_MS = 10_000;
 let made = 0;
 
-/** Makes a stack from the run's template: what the product has is live. */
-export async function createStack(): Promise<Stack> {
+/**
+ * Makes a stack from the run's template.
+ * @param area whose remote is live besides those that every stack has
+ */
+export async function createStack(area: Area | null): Promise<Stack> {
   const run = currentRun();
+  const template = area ? await templateWith(area, run) : { database: run.template, folder: run.templateData };
   const name = `e2e_${run.id}_${process.pid}_${(made += 1)}`;
   const folder = join(run.folder, name);
   const [databaseUrl, proxy, mailbox, port] = await Promise.all([
-    copyDatabase(run.adminUrl, run.template, name),
+    copyDatabase(run.adminUrl, template.database, name),
     startFaultProxy(),
     startMailbox(),
     getPort(),
   ]);
-  linkTree(run.templateData, folder);
+  linkTree(template.folder, folder);
   mkdirSync(folder, { recursive: true });
   proxy.sendTo(port);
 
@@ -79,9 +85,11 @@ export async function createStack(): Promise<Stack> {
   const data = { DATABASE_URL: databaseUrl, DATA_DIR: folder, NEWS_OWN_SERVER: proxy.origin };
   const env = { ...data, ...LINKS, PUBLIC_URL: proxy.origin, TRUST_PROXY: '127.0.0.1', SMTP_URL: mailbox.url, LOG_LEVEL: 'warn' };
   const logFile = join(folder, 'server.log');
+  writeFileSync(logFile, '');
   const start = (more: Record<string, string> = {}, words: readonly string[] = []) =>
     startServer(port, { env: { ...env, ...more }, words, logFile });
-  let server: ServerProcess | null = await start();
+  // The market's server starts beside its chain.
+  let server: ServerProcess | null = area === 'market' ? null : await start();
   let isChanged = false;
 
   const registry = async () => (await (await fetch(`http://127.0.0.1:${port}/r/registry.json`)).json()) as RegistryDocument;
@@ -104,6 +112,7 @@ export async function createStack(): Promise<Stack> {
     mailbox,
     errors: readServerErrors(logFile),
     builds: run.builds,
+    area,
     registry,
     rows: <Row extends object>(query: string) => readRows<Row>(databaseUrl, query),
     get isChanged() {
@@ -139,6 +148,7 @@ export async function createStack(): Promise<Stack> {
       server = null;
     },
     async startServer(more, words) {
+      isChanged = true;
       server ??= await start(more, words);
     },
     async close() {

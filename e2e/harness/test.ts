@@ -2,6 +2,7 @@ import { test as base, expect, type Page, type Response } from '@playwright/test
 import type { Locale, Theme } from '@mortar/protocol';
 import { listenForComplaints, type Complaints } from './complaints.ts';
 import { createStack, type Stack } from './stack.ts';
+import type { Area } from './templates.ts';
 
 export interface VisitOptions {
   locale?: Locale;
@@ -11,6 +12,8 @@ export interface VisitOptions {
 }
 
 interface TestFixtures {
+  /** Area that the test's stack comes with; none when unset. */
+  area: Area | null;
   /** A product of this test's own, as fresh as the template. */
   stack: Stack;
   /** What the page complains of; a test that expects some says so, any other fails by it. */
@@ -38,13 +41,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker', timeout: 120_000 },
   ],
+  area: [null, { option: true }],
   stack: [
-    async ({ stacks }, use, test) => {
-      if (stacks.current?.isChanged) {
+    async ({ area, stacks }, use, test) => {
+      if (stacks.current && (stacks.current.isChanged || stacks.current.area !== area)) {
         await stacks.current.close();
         stacks.current = null;
       }
-      const stack = (stacks.current ??= await createStack());
+      const stack = (stacks.current ??= await createStack(area));
       stack.proxy.heal();
       stack.proxy.forget();
       stack.errors.forget();
@@ -83,6 +87,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
 /** Details of a test that differs from others by a parameter only: one of them runs with every change, the others in the whole grid. */
 export const inGrid = (isChosen: boolean) => (isChosen ? {} : { tag: '@full' });
+
+/**
+ * End of the title of a story that is told in several languages and widths: at one width it runs with every change, its other
+ * cases, which the tag marks, in the whole grid.
+ */
+export const caseOf = (locale: Locale, width: number, chosen: number) => `in ${locale} at ${width} px${width === chosen ? '' : ' @full'}`;
 
 /** What a journey about motion uses: other pages keep still in `npm test`, and move in the whole grid. */
 export const MOVING = { contextOptions: { reducedMotion: 'no-preference' } } as const;

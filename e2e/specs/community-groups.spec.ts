@@ -19,7 +19,7 @@ import en from '../../mfe-community/locales/en.json' with { type: 'json' };
 import zhHk from '../../mfe-community/locales/zh-HK.json' with { type: 'json' };
 import { guestOf, open, uncalledOf } from '../harness/chat.ts';
 import { expectSound } from '../harness/sound.ts';
-import { expect, test } from '../harness/test.ts';
+import { caseOf, expect, test } from '../harness/test.ts';
 
 const TEXTS = { en, 'zh-HK': zhHk } satisfies Record<Locale, Record<string, string>>;
 type TextId = keyof typeof en;
@@ -57,12 +57,10 @@ test.beforeAll(() => {
   ]);
 });
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
-test.beforeEach(async ({ stack }) => {
-  if (!(await stack.registry()).remotes['community']) await stack.publish(stack.builds.community);
-});
+test.use({ area: 'community' });
 
 for (const [locale, width] of VIEWS) {
-  test(`a group is made, found, joined by request, posted in and moderated, in ${locale} at ${width} px`, async ({ browser, stack }) => {
+  test(`a group is made, found, joined by request, posted in and moderated, ${caseOf(locale, width, 390)}`, async ({ browser, stack }) => {
     test.setTimeout(120_000);
     const say = sayIn(locale);
     const [ann, ben] = [await guestOf(browser, stack, locale, width), await guestOf(browser, stack, locale, width)];
@@ -145,7 +143,7 @@ for (const [locale, width] of VIEWS) {
     ben.complaints.expectNone();
   });
 
-  test(`a post waits for its video, plays it, and is answered at a moment, in ${locale} at ${width} px`, async ({ browser, stack }) => {
+  test(`a post waits for its video, plays it, and is answered at a moment, ${caseOf(locale, width, 1440)}`, async ({ browser, stack }) => {
     test.setTimeout(150_000);
     const say = sayIn(locale);
     const [ann, ben] = [await guestOf(browser, stack, locale, width), await guestOf(browser, stack, locale, width)];

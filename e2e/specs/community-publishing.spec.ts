@@ -13,7 +13,7 @@ import en from '../../mfe-community/locales/en.json' with { type: 'json' };
 import zhHk from '../../mfe-community/locales/zh-HK.json' with { type: 'json' };
 import { guestOf, open, uncalledOf } from '../harness/chat.ts';
 import { expectSound } from '../harness/sound.ts';
-import { expect, test } from '../harness/test.ts';
+import { caseOf, expect, test } from '../harness/test.ts';
 
 const TEXTS = { en, 'zh-HK': zhHk } satisfies Record<Locale, Record<string, string>>;
 type TextId = keyof typeof en;
@@ -23,15 +23,13 @@ const DAY_MS = 24 * 3600 * 1000;
 /** What clocks in Hong Kong, where the browsers are, show in so many days. */
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS + DAY_MS / 3).toISOString().slice(0, 16);
 
-test.beforeEach(async ({ stack }) => {
-  if (!(await stack.registry()).remotes['community']) await stack.publish(stack.builds.community);
-});
+test.use({ area: 'community' });
 
 for (const [locale, width] of [
   ['en', 1440],
   ['zh-HK', 390],
 ] as const)
-  test(`a draft is gone on with on another device, scheduled, moved, taken back and published, in ${locale} at ${width} px`, async ({
+  test(`a draft is gone on with on another device, scheduled, moved, taken back and published, ${caseOf(locale, width, 390)}`, async ({
     browser,
     stack,
   }) => {

@@ -26,7 +26,7 @@ import { newcomerIn } from '../harness/newcomer.ts';
 import { PASSWORD, signUpOf } from '../harness/sign-up.ts';
 import { expectSound } from '../harness/sound.ts';
 import { signUpSomebody } from '../harness/team.ts';
-import { expect, test } from '../harness/test.ts';
+import { caseOf, expect, test } from '../harness/test.ts';
 
 const TEXTS = { en, 'zh-HK': zhHk } satisfies Record<Locale, Record<string, string>>;
 type TextId = keyof typeof en;
@@ -39,15 +39,13 @@ const sayIn =
   (id: TextId, values: Record<string, string> = {}) =>
     TEXTS[locale][id].replaceAll(/\{(\w+)\}/g, (hole, name: string) => values[name] ?? hole);
 
-test.beforeEach(async ({ stack }) => {
-  if (!(await stack.registry()).remotes['community']) await stack.publish(stack.builds.community);
-});
+test.use({ area: 'community' });
 
 for (const [locale, width] of [
   ['en', 1440],
   ['zh-HK', 390],
 ] as const)
-  test(`somebody is certified, keeps a series and shows their circle, in ${locale} at ${width} px`, async ({
+  test(`somebody is certified, keeps a series and shows their circle, ${caseOf(locale, width, 1440)}`, async ({
     page,
     browser,
     stack,
@@ -139,7 +137,7 @@ for (const [locale, width] of [
   ['en', 1440],
   ['zh-HK', 390],
 ] as const)
-  test(`a report becomes a case, is decided, appealed against and taken back, in ${locale} at ${width} px`, async ({
+  test(`a report becomes a case, is decided, appealed against and taken back, ${caseOf(locale, width, 390)}`, async ({
     page,
     browser,
     stack,
@@ -187,8 +185,11 @@ for (const [locale, width] of [
       await desk.getByRole('link', { name: say('community.nav.mod'), exact: true }).click();
       await expect(desk.getByRole('link', { name: new RegExp(text) })).toBeVisible();
       await expectSound(desk);
-      await desk.keyboard.press('j');
-      await expect(desk.getByRole('blockquote').filter({ hasText: text })).toBeVisible();
+      // Others may have reported something before.
+      await expect(async () => {
+        await desk.keyboard.press('j');
+        await expect(desk.getByRole('blockquote').filter({ hasText: text })).toBeVisible({ timeout: 1000 });
+      }).toPass();
       await expect(desk.getByText('Every hour')).toBeVisible();
       await expectSound(desk);
       await desk.getByRole('radio', { name: say('community.mod.decision.remove'), exact: true }).click();
@@ -242,7 +243,7 @@ for (const [locale, width] of [
   ['en', 1440],
   ['zh-HK', 390],
 ] as const)
-  test(`who is suspended reads why at the login, and appeals, in ${locale} at ${width} px`, async ({
+  test(`who is suspended reads why at the login, and appeals, ${caseOf(locale, width, 1440)}`, async ({
     page,
     browser,
     stack,

@@ -37,7 +37,7 @@ import { guestOf, open, uncalledOf } from '../harness/chat.ts';
 import { newcomerIn } from '../harness/newcomer.ts';
 import { ROOT } from '../harness/programs.ts';
 import { expectSound } from '../harness/sound.ts';
-import { expect, test } from '../harness/test.ts';
+import { caseOf, expect, test } from '../harness/test.ts';
 
 const TEXTS = { en, 'zh-HK': zhHk } satisfies Record<Locale, Record<string, string>>;
 type TextId = keyof typeof en;
@@ -77,15 +77,13 @@ const countIn = (locale: Locale) => (id: TextId) => new RegExp(`^${TEXTS[locale]
 /** The pill that says that a post is new. */
 const PILL = { en: '1 new post', 'zh-HK': '1 則新帖子' };
 
-test.beforeEach(async ({ stack }) => {
-  if (!(await stack.registry()).remotes['community']) await stack.publish(stack.builds.community);
-});
+test.use({ area: 'community' });
 
 for (const [locale, width] of [
   ['en', 1440],
   ['zh-HK', 390],
 ] as const)
-  test(`one writes, another lets it in, likes, answers, follows and quotes, in ${locale} at ${width} px`, async ({
+  test(`one writes, another lets it in, likes, answers, follows and quotes, ${caseOf(locale, width, 390)}`, async ({
     page,
     browser,
     stack,
@@ -245,7 +243,7 @@ for (const [locale, width] of [
   ['en', 390],
   ['zh-HK', 1440],
 ] as const)
-  test(`somebody puts another on a list, reads it, and finds whom to follow, in ${locale} at ${width} px`, async ({
+  test(`somebody puts another on a list, reads it, and finds whom to follow, ${caseOf(locale, width, 390)}`, async ({
     page,
     browser,
     stack,

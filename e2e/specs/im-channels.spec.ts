@@ -6,7 +6,7 @@ import { boxOf, guestOf, open, sayIn, uncalledOf, write, type Say } from '../har
 import { overflowOf } from '../harness/overflow.ts';
 import type { Stack } from '../harness/stack.ts';
 import { newcomerIn } from '../harness/newcomer.ts';
-import { expect, test } from '../harness/test.ts';
+import { caseOf, expect, test } from '../harness/test.ts';
 
 /** Endpoints of channels: those of conversations have a journey of their own. */
 const CHANNELS = Object.fromEntries(
@@ -55,7 +55,7 @@ for (const [locale, width] of [
   ['en', 1440],
   ['zh-HK', 390],
 ] as [Locale, number][])
-  test(`a channel from its beginning to its hand-over, in ${locale} at ${width} px`, async ({ page, browser, stack, visit }) => {
+  test(`a channel from its beginning to its hand-over, ${caseOf(locale, width, 1440)}`, async ({ page, browser, stack, visit }) => {
     test.setTimeout(180_000);
     const say = sayIn(locale);
     const ben = await guestOf(browser, stack, locale, width);

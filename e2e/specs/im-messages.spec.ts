@@ -4,7 +4,7 @@ import { barriersOf } from '../harness/barriers.ts';
 import { boxOf, guestOf, logOf, open, sayIn, write } from '../harness/chat.ts';
 import { overflowOf } from '../harness/overflow.ts';
 import { newcomerIn } from '../harness/newcomer.ts';
-import { expect, test } from '../harness/test.ts';
+import { caseOf, expect, test } from '../harness/test.ts';
 
 /** The first message that holds a text: another may quote it. */
 const messageOf = (page: Page, text: string) => logOf(page).getByRole('article').filter({ hasText: text }).first();
@@ -13,7 +13,7 @@ for (const [locale, width] of [
   ['en', 1440],
   ['zh-HK', 390],
 ] as [Locale, number][])
-  test(`everything that can be done with a message, in ${locale} at ${width} px`, async ({ page, browser, stack, visit }) => {
+  test(`everything that can be done with a message, ${caseOf(locale, width, 390)}`, async ({ page, browser, stack, visit }) => {
     test.setTimeout(180_000);
     const say = sayIn(locale);
     const ben = await guestOf(browser, stack, locale, width);

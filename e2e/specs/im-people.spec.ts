@@ -4,13 +4,13 @@ import { barriersOf } from '../harness/barriers.ts';
 import { guestOf, open, sayIn, uncalledOf } from '../harness/chat.ts';
 import { overflowOf } from '../harness/overflow.ts';
 import { newcomerIn } from '../harness/newcomer.ts';
-import { expect, test } from '../harness/test.ts';
+import { caseOf, expect, test } from '../harness/test.ts';
 
 for (const [locale, width] of [
   ['en', 1440],
   ['zh-HK', 390],
 ] as const)
-  test(`people become contacts, follow and block each other, in ${locale} at ${width} px`, async ({ page, browser, stack, visit }) => {
+  test(`people become contacts, follow and block each other, ${caseOf(locale, width, 390)}`, async ({ page, browser, stack, visit }) => {
     test.setTimeout(120_000);
     const say = sayIn(locale);
     const ben = await guestOf(browser, stack, locale, width);

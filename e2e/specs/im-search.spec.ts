@@ -5,7 +5,7 @@ import { barriersOf } from '../harness/barriers.ts';
 import { boxOf, fill, guestOf, logOf, open, sayIn, uncalledOf, write } from '../harness/chat.ts';
 import { overflowOf } from '../harness/overflow.ts';
 import { newcomerIn } from '../harness/newcomer.ts';
-import { expect, test } from '../harness/test.ts';
+import { caseOf, expect, test } from '../harness/test.ts';
 
 /** Endpoints of conversations and of the search: those of channels have a journey of their own. */
 const CONVERSATIONS = Object.fromEntries(
@@ -23,7 +23,7 @@ for (const [locale, width, words, sought] of [
   ['en', 1440, 'The kiln opens at nine', 'opens'],
   ['zh-HK', 390, '窯爐九點開門', '九點'],
 ] as [Locale, number, string, string][])
-  test(`what was said is found again, in ${locale} at ${width} px`, async ({ page, browser, stack, visit }) => {
+  test(`what was said is found again, ${caseOf(locale, width, 1440)}`, async ({ page, browser, stack, visit }) => {
     test.setTimeout(120_000);
     const say = sayIn(locale);
     const ben = await guestOf(browser, stack, locale, width);

@@ -4,7 +4,7 @@ import { barriersOf } from '../harness/barriers.ts';
 import { guestOf, logOf, open, write } from '../harness/chat.ts';
 import { overflowOf } from '../harness/overflow.ts';
 import { newcomerIn } from '../harness/newcomer.ts';
-import { expect, test } from '../harness/test.ts';
+import { caseOf, expect, test } from '../harness/test.ts';
 
 const TEXTS = {
   en: {
@@ -33,7 +33,7 @@ for (const [locale, width] of [
   ['en', 1440],
   ['zh-HK', 390],
 ] as const)
-  test(`two people find each other and talk, in ${locale} at ${width} px`, async ({ page, browser, stack, visit }) => {
+  test(`two people find each other and talk, ${caseOf(locale, width, 390)}`, async ({ page, browser, stack, visit }) => {
     const texts = TEXTS[locale];
     const ben = await guestOf(browser, stack, locale);
     const ann = await newcomerIn(page.context(), stack, locale);

@@ -6,6 +6,8 @@ import { startMarket } from '../harness/market.ts';
 import { isSound, newTrader } from '../harness/market-trader.ts';
 import { expect, test } from '../harness/test.ts';
 
+test.use({ area: 'market' });
+
 const DAY_SECONDS = 86_400;
 const COIN = `0x${'0'.repeat(40)}` as const;
 

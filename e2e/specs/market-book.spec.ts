@@ -5,6 +5,8 @@ import { startMarket } from '../harness/market.ts';
 import { isSound, newTrader, type Trader } from '../harness/market-trader.ts';
 import { expect, test } from '../harness/test.ts';
 
+test.use({ area: 'market' });
+
 /** Goes on from a plan to its end. */
 async function through(person: Trader, kind: 'fixed' | 'modify' | 'purchase' | 'refuse' | 'reset' | 'unlist' | 'deliver'): Promise<void> {
   await person.choose(`market.trade.confirm.${kind}`);

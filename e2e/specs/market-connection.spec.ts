@@ -4,6 +4,8 @@ import { startMarket } from '../harness/market.ts';
 import { isSound, newTrader } from '../harness/market-trader.ts';
 import { expect, test } from '../harness/test.ts';
 
+test.use({ area: 'market' });
+
 const PRICE = 25n * 10n ** 16n;
 
 test('a connection that breaks, a hand that presses twice and a session that ends lose nothing of a trade', async ({ browser, stack }) => {

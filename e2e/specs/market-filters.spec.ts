@@ -10,6 +10,8 @@ import type { Stack } from '../harness/stack.ts';
 import { expect, test } from '../harness/test.ts';
 import { until } from '../harness/until.ts';
 
+test.use({ area: 'market' });
+
 const CATALOGUES = { en, 'zh-HK': zhHk } satisfies Record<Locale, Record<string, string>>;
 const READ_MS = 60_000;
 /** As many as the grid of a phone keeps in the document at once. */

@@ -5,6 +5,8 @@ import { startMarket, type MarketStack } from '../harness/market.ts';
 import { expectSound } from '../harness/sound.ts';
 import { expect, test } from '../harness/test.ts';
 
+test.use({ area: 'market' });
+
 const CATALOGUES = { en, 'zh-HK': zhHk } satisfies Record<Locale, Record<string, string>>;
 const SITE_SEARCH = { en: 'Search the site', 'zh-HK': '搜尋全站' };
 const PRICE = 10n ** 17n;

@@ -4,6 +4,8 @@ import { startMarket } from '../harness/market.ts';
 import { isSound, newTrader } from '../harness/market-trader.ts';
 import { expect, test } from '../harness/test.ts';
 
+test.use({ area: 'market' });
+
 const CHAIN = 31_337;
 
 test('three are listed by one signature, a cart buys what is still there, a counter is taken, and one press voids the rest', async ({

@@ -4,6 +4,8 @@ import { startMarket } from '../harness/market.ts';
 import { isSound, newTrader, type Trader } from '../harness/market-trader.ts';
 import { expect, test } from '../harness/test.ts';
 
+test.use({ area: 'market' });
+
 const OWN = ['/personal/collections', '/sellList', '/personal/earnings'];
 
 /** A table of comma-separated values, as programs read it. */

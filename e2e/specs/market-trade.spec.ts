@@ -3,6 +3,8 @@ import { startMarket } from '../harness/market.ts';
 import { isSound, newTrader, type Trader } from '../harness/market-trader.ts';
 import { expect, test } from '../harness/test.ts';
 
+test.use({ area: 'market' });
+
 /** Lists what is on their screen. */
 async function list(person: Trader, price: string): Promise<void> {
   await person.press('market.trade.list');

@@ -9,6 +9,8 @@ import { startMarket, type MarketStack } from '../harness/market.ts';
 import { isSound, newTrader } from '../harness/market-trader.ts';
 import { expect, test } from '../harness/test.ts';
 
+test.use({ area: 'market' });
+
 const CHAIN = 31_337;
 type Text = keyof typeof en;
 

@@ -8,8 +8,10 @@ import { listenForComplaints } from '../harness/complaints.ts';
 import { passHumanCheck } from '../harness/human.ts';
 import { startMarket, type MarketStack } from '../harness/market.ts';
 import { expectSound } from '../harness/sound.ts';
-import { expect, test } from '../harness/test.ts';
+import { caseOf, expect, test } from '../harness/test.ts';
 import { until } from '../harness/until.ts';
+
+test.use({ area: 'market' });
 
 const CATALOGUES = { en: { ...imEn, ...en }, 'zh-HK': { ...imZh, ...zhHk } } satisfies Record<Locale, Record<string, string>>;
 const LOGIN = {
@@ -41,7 +43,7 @@ for (const [locale, width] of [
   ['en', 1440],
   ['zh-HK', 390],
 ] as const)
-  test(`what somebody watches changes before their eyes and is told to them, ${locale} at ${width} px`, async ({ browser, stack }) => {
+  test(`what somebody watches changes before their eyes and is told to them, ${caseOf(locale, width, 390)}`, async ({ browser, stack }) => {
     test.slow();
     const market = await startMarket(stack);
     const { buyer, collection, addresses } = market;

@@ -22,24 +22,25 @@ import { guestOf, open, uncalledOf } from '../harness/chat.ts';
 import { newcomerIn } from '../harness/newcomer.ts';
 import { ROOT } from '../harness/programs.ts';
 import { expectSound } from '../harness/sound.ts';
-import { expect, test } from '../harness/test.ts';
+import { caseOf, expect, test } from '../harness/test.ts';
 
 const PICTURE = join(ROOT, 'e2e/pictures/actions-light-1440.png');
 /** The pill that says that a story is new. */
 const PILL = { en: '1 new story', 'zh-HK': '1 則最新新聞' };
+test.use({ area: 'community' });
+
 const TEXTS = { en, 'zh-HK': zhHk } satisfies Record<Locale, Record<string, string>>;
 
 for (const [locale, width] of [
   ['en', 390],
   ['zh-HK', 1440],
 ] as const)
-  test(`an editor adds, pauses and removes a source, and reads statistics, in ${locale} at ${width} px`, async ({
+  test(`an editor adds, pauses and removes a source, and reads statistics, ${caseOf(locale, width, 1440)}`, async ({
     page,
     stack,
     visit,
     complaints,
   }) => {
-    if (!(await stack.registry()).remotes['community']) await stack.publish(stack.builds.community);
     const texts = TEXTS[locale];
     const name = await newcomerIn(page.context(), stack, locale);
     const button = (text: string) => page.getByRole('button', { name: text, exact: true });
@@ -78,7 +79,7 @@ for (const [locale, width] of [
   ['en', 1440],
   ['zh-HK', 390],
 ] as const)
-  test(`an editor writes in both languages, publishes, changes and takes back, while somebody reads, in ${locale} at ${width} px`, async ({
+  test(`an editor writes in both languages, publishes, changes and takes back, while somebody reads, ${caseOf(locale, width, 390)}`, async ({
     page,
     browser,
     stack,
@@ -86,7 +87,6 @@ for (const [locale, width] of [
     complaints,
   }) => {
     test.setTimeout(120_000);
-    if (!(await stack.registry()).remotes['community']) await stack.publish(stack.builds.community);
     const texts = TEXTS[locale];
     const name = await newcomerIn(page.context(), stack, locale);
     const [row] = await stack.rows<{ uid: string }>(`select uid from account_users where username = '${name}'`);

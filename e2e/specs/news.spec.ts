@@ -4,7 +4,9 @@ import en from '../../mfe-community/locales/en.json' with { type: 'json' };
 import zhHk from '../../mfe-community/locales/zh-HK.json' with { type: 'json' };
 import { newcomerIn } from '../harness/newcomer.ts';
 import { expectSound } from '../harness/sound.ts';
-import { expect, test } from '../harness/test.ts';
+import { caseOf, expect, test } from '../harness/test.ts';
+
+test.use({ area: 'community' });
 
 const TEXTS = { en, 'zh-HK': zhHk } satisfies Record<Locale, Record<string, string>>;
 const WORKS = [
@@ -17,12 +19,11 @@ const SAME = 'ERC-721 Non-Fungible Token Standard';
 for (const [locale, width] of WORKS) {
   const texts = TEXTS[locale];
 
-  test(`what an operator’s sources report is found, narrowed down, opened and kept, in ${locale} at ${width} px`, async ({
+  test(`what an operator’s sources report is found, narrowed down, opened and kept, ${caseOf(locale, width, 1440)}`, async ({
     page,
     stack,
     complaints,
   }) => {
-    if (!(await stack.registry()).remotes['community']) await stack.publish(stack.builds.community);
     await page.setViewportSize({ width, height: 844 });
     await page.context().addCookies([{ name: LOCALE_COOKIE, value: locale, url: stack.origin }]);
     await newcomerIn(page.context(), stack, locale);

@@ -30,9 +30,7 @@ async function act(page: Page, name: string, reason: string): Promise<void> {
   await page.getByRole('button', { name, exact: true }).click();
 }
 
-test.beforeEach(async ({ stack }) => {
-  if (!(await stack.registry()).remotes['quiz']) await stack.publish(stack.builds.quiz);
-});
+test.use({ area: 'quiz' });
 
 test('a person offers a question on a phone, in Chinese, and sees where it stands', async ({ page, stack, complaints }) => {
   const texts = TEXTS['zh-HK'];

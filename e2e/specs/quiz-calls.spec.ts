@@ -25,9 +25,7 @@ const CALLS = [
   'accountservice/user/quiz/social/share',
 ];
 
-test.beforeEach(async ({ stack }) => {
-  if (!(await stack.registry()).remotes['quiz']) await stack.publish(stack.builds.quiz);
-});
+test.use({ area: 'quiz' });
 
 test('a person plays with every card, shares, and looks at every board: each call of the specification has its control', async ({
   page,

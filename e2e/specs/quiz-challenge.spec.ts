@@ -7,7 +7,7 @@ import { newcomerIn } from '../harness/newcomer.ts';
 import { answer, playTo, questionOf } from '../harness/quiz.ts';
 import { expectSound } from '../harness/sound.ts';
 import type { Stack } from '../harness/stack.ts';
-import { expect, test } from '../harness/test.ts';
+import { caseOf, expect, test } from '../harness/test.ts';
 
 const WORKS = [
   ['en', en, 1440],
@@ -24,12 +24,10 @@ async function beCalm(page: Page, name: string): Promise<void> {
   if ((await calm.getAttribute('aria-checked')) === 'false') await calm.click();
 }
 
-test.beforeEach(async ({ stack }) => {
-  if (!(await stack.registry()).remotes['quiz']) await stack.publish(stack.builds.quiz);
-});
+test.use({ area: 'quiz' });
 
 for (const [locale, texts, width] of WORKS)
-  test(`a person challenges a friend, who plays the same questions as a visitor and sees both results, in ${locale} at ${width} px`, async ({
+  test(`a person challenges a friend, who plays the same questions as a visitor and sees both results, ${caseOf(locale, width, 1440)}`, async ({
     page,
     browser,
     stack,

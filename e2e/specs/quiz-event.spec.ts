@@ -38,9 +38,7 @@ async function goToEvent(page: Page, stack: Stack, locale: Locale, width: number
   await expect(page.getByRole('heading', { level: 1, name: TEXTS[locale]['quiz.event.title'] })).toBeVisible();
 }
 
-test.beforeEach(async ({ stack }) => {
-  if (!(await stack.registry()).remotes['quiz']) await stack.publish(stack.builds.quiz);
-});
+test.use({ area: 'quiz' });
 
 test('two people play a live event to its end and a visitor watches: one wins, one is out, everybody sees the crowd', async ({
   page,

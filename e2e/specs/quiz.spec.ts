@@ -8,7 +8,7 @@ import { answer, playTo, questionOf } from '../harness/quiz.ts';
 import { signUpOf } from '../harness/sign-up.ts';
 import type { Stack } from '../harness/stack.ts';
 import { expectSound } from '../harness/sound.ts';
-import { expect, test } from '../harness/test.ts';
+import { caseOf, expect, test } from '../harness/test.ts';
 
 const TEXTS = { en, 'zh-HK': zhHk } satisfies Record<Locale, Record<string, string>>;
 const WORKS = [
@@ -26,14 +26,12 @@ async function openQuiz(page: Page, stack: Stack, locale: Locale, width: number)
   if ((await calm.getAttribute('aria-checked')) === 'false') await calm.click();
 }
 
-test.beforeEach(async ({ stack }) => {
-  if (!(await stack.registry()).remotes['quiz']) await stack.publish(stack.builds.quiz);
-});
+test.use({ area: 'quiz' });
 
 for (const [locale, width] of WORKS) {
   const texts = TEXTS[locale];
 
-  test(`a visitor plays in one press, fails, and an account keeps the run and its proof, in ${locale} at ${width} px`, async ({
+  test(`a visitor plays in one press, fails, and an account keeps the run and its proof, ${caseOf(locale, width, 390)}`, async ({
     page,
     stack,
     complaints,

@@ -9,7 +9,7 @@ import en from '../../mfe-community/locales/en.json' with { type: 'json' };
 import zhHk from '../../mfe-community/locales/zh-HK.json' with { type: 'json' };
 import { newcomerIn } from '../harness/newcomer.ts';
 import { expectSound } from '../harness/sound.ts';
-import { expect, test } from '../harness/test.ts';
+import { caseOf, expect, test } from '../harness/test.ts';
 
 const TEXTS = { en, 'zh-HK': zhHk } satisfies Record<Locale, Record<string, string>>;
 const WORKS = [
@@ -35,14 +35,12 @@ test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const videoOf = (page: Page) => page.locator('video');
 const timeOf = (page: Page) => videoOf(page).evaluate((element: HTMLVideoElement) => element.currentTime);
 
-test.beforeEach(async ({ stack }) => {
-  if (!(await stack.registry()).remotes['community']) await stack.publish(stack.builds.community);
-});
+test.use({ area: 'community' });
 
 for (const [locale, width] of WORKS) {
   const texts = TEXTS[locale];
 
-  test(`somebody sends a video, watches it by keys and chapters, and a visitor finds it, in ${locale} at ${width} px`, async ({
+  test(`somebody sends a video, watches it by keys and chapters, and a visitor finds it, ${caseOf(locale, width, 1440)}`, async ({
     page,
     browser,
     stack,

@@ -29,7 +29,7 @@ const callFx = createEffect<Call, unknown, RequestFailure>(async ({ transport, e
 
 /**
  * A typed call of an endpoint, made once at module level. It fails with a `RequestFailure` and nothing else.
- * Equal GETs under way share one request.
+ * Equal GETs under way share one request, unless something was changed in between.
  */
 export function createRequest<E extends Endpoint>(endpoint: E): Request<E> {
   return attach({

@@ -67,6 +67,7 @@ export function createTransport(configuration: ClientConfiguration): Transport {
   const signer = createSigner({ os, version: configuration.version, key: configuration.signKeys[os], clock, offset: () => offset });
   const join = createFlights<CallReport>(ABORTED);
   const keys = createIdempotencyKeys();
+  let acts = 0;
 
   /** With a proof of the session's key, made anew for every attempt, where the endpoint wants one and somebody is signed in. */
   async function proven({ proof }: Endpoint, request: Exchange, token: string | null): Promise<Exchange> {
@@ -114,6 +115,13 @@ export function createTransport(configuration: ClientConfiguration): Transport {
     return done;
   }
 
+  /** Whoever reads after an act sees it: no answer from before is shared any more. */
+  async function act(endpoint: Endpoint, request: Exchange, token: string | null): Promise<CallReport> {
+    const done = await callOnce(endpoint, request, token);
+    acts += 1;
+    return done;
+  }
+
   return {
     configuration,
     sign: signer.sign,
@@ -121,8 +129,8 @@ export function createTransport(configuration: ClientConfiguration): Transport {
     async call(endpoint, input, extras, moment = momentOf(configuration)) {
       const { token, locale } = moment;
       const request = requestOf(endpoint, input, { ...configuration, locale: () => locale }, token, clock());
-      if (request.method !== 'GET') return callOnce(endpoint, { ...request, ...extras }, token);
-      const same = JSON.stringify([request.url, request.query, token, request.headers[HEADERS.lang]]);
+      if (request.method !== 'GET') return act(endpoint, { ...request, ...extras }, token);
+      const same = JSON.stringify([acts, request.url, request.query, token, request.headers[HEADERS.lang]]);
       return join(same, (shared) => callOnce(endpoint, { ...request, signal: shared }, token), extras?.signal);
     },
   };

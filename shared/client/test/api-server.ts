@@ -19,7 +19,7 @@ export type Reply = (request: Received, response: ServerResponse) => void;
 /** Response headers that a page of another origin may read; jsdom's pages are one. */
 const READABLE = 'date, location, registry-seq, redirect, retry-after, upload-length, upload-offset, x-request-id';
 
-const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 1024 });
 
 /** Public key as the boot data carries it. */
 export const SIGN_KEY = publicKey.export({ type: 'spki', format: 'der' }).toString('base64');

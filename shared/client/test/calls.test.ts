@@ -218,6 +218,19 @@ describe('a signal', () => {
     await api.received[0]!.left;
   });
 
+  test('it shares no answer from before an act with who asks after it', async () => {
+    api.reply = hang;
+    const { call } = await connect(api);
+    const early = new AbortController();
+    const before = call(list, client.withSignal({ a: 1 }, early.signal));
+    await api.arrived(1);
+    api.reply = succeed({ fresh: true });
+    await call(ping, {});
+    expect(await call(list, { a: 1 })).toEqual({ data: { fresh: true } });
+    early.abort();
+    expect(await before).toEqual({ failure: { kind: 'aborted' } });
+  });
+
   test('it sends nothing when it is aborted before', async () => {
     const { call } = await connect(api);
     expect(await call(list, client.withSignal({}, AbortSignal.abort()))).toEqual({ failure: { kind: 'aborted' } });

@@ -134,6 +134,8 @@ const stale = sample({
 });
 const back = sample({ clock: [$isOnline, $isServerReachable, $isSignedIn], filter: Boolean });
 sample({ clock: [topic.missed, eventLookedAt, stale, back], fn: () => undefined, target: query.retried });
+// A look from before the act may be answered after it: the one that follows counts.
+sample({ clock: [enterFx.done, reviveFx.done], fn: () => undefined, target: query.retried });
 // An answer that was kept and told of behind the reveal.
 sample({ clock: answerFx.done, source: $event, filter: (now) => now?.phase === 'told', fn: () => undefined, target: query.retried });
 // What a winner gets is theirs alone.
