@@ -10,7 +10,7 @@ import type { Series } from '../report.ts';
 import { operate, type Stack } from '../stack.ts';
 import { renamed, type Renamed } from './renamed.ts';
 
-const RUNS = 7;
+const RUNS = Math.min(7, Number(process.env['BENCH_RUNS'] ?? 7));
 /** Numbers of copies that no other part of this benchmark makes. */
 const FIRST = 100;
 const BUILD = join(WORKSPACE_ROOT, 'shared/build');

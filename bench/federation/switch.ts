@@ -8,7 +8,7 @@ import { operate, type Stack } from '../stack.ts';
 import { UNTIL_CONTENT } from './measure.ts';
 import { renamed } from './renamed.ts';
 
-const RUNS = 9;
+const RUNS = Math.min(9, Number(process.env['BENCH_RUNS'] ?? 9));
 const LOOK_MS = 20;
 const TELL_STEPS = pathToFileURL(join(WORKSPACE_ROOT, 'bench/federation/tell-steps.mjs')).href;
 

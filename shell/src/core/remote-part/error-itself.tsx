@@ -9,11 +9,21 @@ export const $isOfTeam = createStore(false);
 /** A part broke after it had come. Visitors are told no more than this; what it threw is the cause. */
 export const brokenPart = (remote: string, cause: Error) => new Error(`${remote} broke`, { cause });
 
+/** Where a part's own code stands in a stack, and where ours does. */
+const OF_REMOTE = /\/r\/[a-z]/;
+const OF_SHELL = /\/shell\//;
+
+/** Its own calls alone, where it has any: those of React below them say nothing of it. */
+function ownCalls(stack: string): string {
+  const lines = stack.replaceAll(location.origin, '').split('\n');
+  return lines.filter((line) => !OF_SHELL.test(line) || !lines.some((other) => OF_REMOTE.test(other))).join('\n');
+}
+
 /** What was thrown, with its stack; Chromium's begins with what it says, Firefox's and Safari's do not. */
 function wholeOf(error: unknown): string {
   const thrown = error instanceof Error ? (error.cause ?? error) : error;
   const said = thrownText(thrown);
-  const stack = thrown instanceof Error ? (thrown.stack ?? '') : '';
+  const stack = ownCalls(thrown instanceof Error ? (thrown.stack ?? '') : '');
   return stack.includes(said) ? stack : `${said}\n${stack}`.trim();
 }
 

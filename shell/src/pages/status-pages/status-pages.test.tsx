@@ -108,6 +108,16 @@ test.each([
   expect(shown).toEqual(isOfTeam ? expect.stringMatching(/^TypeError: x is not a function\n\s+at /) : undefined);
 });
 
+test('of a remote’s error it shows the remote’s own calls, not those of React below them', () => {
+  const cause = new TypeError('x is not a function');
+  cause.stack = `TypeError: x is not a function\n    at n (${location.origin}/r/quiz/1/page.js:1:2)\n    at o (${location.origin}/shell/1/main.js:1:2)`;
+  const area = <AreaDown title="Quiz" owner="q" error={new Error('quiz broke', { cause })} busy={false} onTryAgain={() => undefined} />;
+  renderWithin(area, { values: [[$isOfTeam, true]] });
+  expect(document.querySelector('[data-error-itself]')?.textContent).toBe(
+    'TypeError: x is not a function\n    at n (/r/quiz/1/page.js:1:2)',
+  );
+});
+
 test('it tells a developer whose server does not answer what starts it', () => {
   const local = { origin: 'http://localhost:3005', command: 'npm run dev -- quiz' };
   renderWithin(<AreaDown title="Quiz" owner="quiz-team" error={new Error('x')} busy={false} local={local} onTryAgain={() => undefined} />);
