@@ -1,6 +1,6 @@
 import { openBenchDatabase } from '../database.ts';
-import { comparedInSeries, type Figure, type Series } from '../report.ts';
-import { activityPages, itemPages } from './buffers.ts';
+import { comparedInSeries, median, told, type Figure, type Series } from '../report.ts';
+import { activityPages, itemPages, type PagesRead } from './buffers.ts';
 import { fillMarket } from './fill.ts';
 import { TOKENS } from './layout.ts';
 import { layoutOf, type MarketSite } from './site.ts';
@@ -8,13 +8,13 @@ import { layoutOf, type MarketSite } from './site.ts';
 /** The market that is compared with, of all. */
 const PART = 0.01;
 
-type Pages = readonly (number | undefined)[];
+type Pages = readonly (PagesRead | undefined)[];
 
 /** Each question that has a full page in both markets. */
-function bothOf(large: Pages, small: Pages): Series[] {
+function bothOf(large: Pages, small: Pages, kind: keyof PagesRead): Series[] {
   return large.flatMap((ours, index) => {
     const theirs = small[index];
-    return ours === undefined || theirs === undefined ? [] : [{ ours: [ours], theirs: [theirs] }];
+    return ours === undefined || theirs === undefined ? [] : [{ ours: [ours[kind]], theirs: [theirs[kind]] }];
   });
 }
 
@@ -27,15 +27,17 @@ export async function measureFlatness({ database, deployment }: MarketSite): Pro
     await small.database.sql`
       insert into chain_cursors (chain_id, genesis, block, hash, head, seen_at)
       values (${deployment.chainId}, '', ${layout.head}, '', ${layout.head}, now())`;
-    const figure = async (name: string, pages: typeof itemPages) =>
-      comparedInSeries(
-        name,
-        bothOf(await pages(database, deployment), await pages(small.database, deployment)),
-        'pages of 8 kB, a question',
-        'a hundredth of the rows',
-        { most: 1.2 },
-      );
-    return [await figure('items.buffers', itemPages), await figure('activity.buffers', activityPages)];
+    const figures = async (name: string, pages: typeof itemPages): Promise<Figure[]> => {
+      const [large, little] = [await pages(database, deployment), await pages(small.database, deployment)];
+      const all = bothOf(large, little, 'all');
+      const middle = (whose: keyof Series) => median(all.flatMap((one) => one[whose]));
+      const against = 'a hundredth of the rows';
+      return [
+        comparedInSeries(name, bothOf(large, little, 'belowTops'), 'leaves and rows of 8 kB', against, { most: 1.2 }),
+        told(`${name}.all`, middle('ours'), 'pages of 8 kB, tops of indexes too', against, middle('theirs')),
+      ];
+    };
+    return [...(await figures('items.buffers', itemPages)), ...(await figures('activity.buffers', activityPages))];
   } finally {
     await small.close();
   }

@@ -8,8 +8,8 @@ export interface Layout {
   head: number;
 }
 
-/** The market of the figures: 200,000 tokens of 20 collections, each sold five times. */
-export const TOKENS = 200_000;
+/** The market of the figures: 200,000 tokens of 20 collections, each sold five times; `BENCH_TOKENS` makes a smaller one. */
+export const TOKENS = Number(process.env['BENCH_TOKENS'] ?? 200_000);
 export const SALES_OF_ONE = 5;
 export const COLLECTIONS = 20;
 /** Blocks in which it traded, so many seconds each: 90 days. */
