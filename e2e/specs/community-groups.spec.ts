@@ -138,6 +138,28 @@ for (const [locale, width] of VIEWS) {
       await expect(ben.page.getByRole('button', { name: say('community.group.write', { name }) })).toHaveCount(0);
     });
 
+    await test.step('reported, and closed by a moderator; its owner reads why', async () => {
+      await ben.page.getByRole('button', { name: say('community.menu.report'), exact: true }).click();
+      await press(ben.page, 'community.report.send');
+      await expect(ben.page.getByText(say('community.report.done'))).toBeVisible();
+      const [mod] = await stack.rows<{ uid: string }>(`select uid from account_users where username = '${ben.name}'`);
+      await stack.mortar('role', 'grant', mod!.uid, 'moderator');
+      const [{ id }] = (await stack.rows<{ id: string }>(
+        `select id from community_cases where target = 'group:${path.split('/').at(-1)}'`,
+      )) as [{ id: string }];
+      await open(ben.page, stack, `/mod?case=${id}`);
+      await ben.page.getByRole('radio', { name: say('community.mod.decision.close'), exact: true }).click();
+      await expectSound(ben.page);
+      await press(ben.page, 'community.mod.decide');
+      await expect(ben.page.getByText(say('community.case.close'), { exact: false }).first()).toBeVisible();
+      await open(ann.page, stack, path);
+      await expect(ann.page.getByText(say('community.group.gone'))).toBeVisible();
+      await open(ann.page, stack, '/im/notices');
+      await ann.page.getByRole('link', { name: new RegExp(name) }).click();
+      await expect(ann.page.getByRole('heading', { name: say('community.case.close') })).toBeVisible();
+      await expectSound(ann.page);
+    });
+
     expect(uncalledOf(stack, CALLED)).toEqual([]);
     ann.complaints.expectNone();
     ben.complaints.expectNone();
