@@ -64,7 +64,7 @@ let made = 0;
 
 /**
  * Makes a stack from the run's template.
- * @param area whose remote is live besides those that every stack has
+ * @param area whose remotes are live besides those that every stack has
  */
 export async function createStack(area: Area | null): Promise<Stack> {
   const run = currentRun();

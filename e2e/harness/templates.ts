@@ -5,8 +5,15 @@ import { linkTree } from './link-tree.ts';
 import { mustRun, serverProgram } from './programs.ts';
 import type { Run } from './run.ts';
 
-/** An area that not every journey needs, whose remote stacks come with when a test says so. */
-export type Area = 'community' | 'market' | 'quiz';
+/** Remotes by what not every journey needs: stacks come with them when a test says so. */
+const REMOTES = {
+  community: ['community'],
+  market: ['market'],
+  quiz: ['quiz'],
+  /** Two small remotes with equal paths. */
+  fixtures: ['alpha', 'beta'],
+} as const;
+export type Area = keyof typeof REMOTES;
 
 /** What stacks are copied from: a database by name, and a data folder. */
 export interface Template {
@@ -14,7 +21,7 @@ export interface Template {
   folder: string;
 }
 
-/** The run's template with an area's remote live in it, which whoever needs it first makes: publishing takes longer than copying. */
+/** The run's template with the remotes of an area live in it, which whoever needs it first makes: publishing takes longer than copying. */
 export function templateWith(area: Area, { adminUrl, folder, template, templateData, builds }: Run): Promise<Template> {
   const made = { database: `${template}_${area}`, folder: join(folder, `template-${area}`) };
   const done = `${made.folder}.done`;
@@ -26,7 +33,7 @@ export function templateWith(area: Area, { adminUrl, folder, template, templateD
     await copyDatabase(adminUrl, template, made.database);
     linkTree(templateData, made.folder);
     const data = { DATABASE_URL: urlOf(adminUrl, made.database), DATA_DIR: made.folder };
-    await mustRun([...serverProgram('cli'), 'publish', area, '--dir', builds[area].dir], data);
+    for (const name of REMOTES[area]) await mustRun([...serverProgram('cli'), 'publish', name, '--dir', builds[name].dir], data);
     mkdirSync(done);
     return made;
   });

@@ -4,12 +4,13 @@ import type { Stack } from '../harness/stack.ts';
 import { signUpSomebody } from '../harness/team.ts';
 import { expect, test } from '../harness/test.ts';
 
+test.use({ area: 'fixtures' });
+
 const LIVE = 'Alpha';
 const CANARY = 'Alpha, changed';
 
 test.beforeEach(async ({ page, stack }) => {
   await patientWithNews(page);
-  await stack.publish(stack.builds.alpha);
   await stack.stage(stack.builds.alphaChanged);
 });
 

@@ -1,6 +1,8 @@
 import { followLink } from '../harness/site.ts';
 import { expect, test } from '../harness/test.ts';
 
+test.use({ area: 'fixtures' });
+
 const FILES_OF_BETA = /^\/r\/beta\//;
 
 test('it fetches and runs entry, page and texts of a link’s remote once somebody points at it, and shows it by these on the click', async ({
@@ -8,8 +10,6 @@ test('it fetches and runs entry, page and texts of a link’s remote once somebo
   stack,
   visit,
 }) => {
-  await stack.publish(stack.builds.alpha);
-  await stack.publish(stack.builds.beta);
   await visit('/alpha');
   await expect(page.getByTestId('alpha')).toBeVisible();
   expect(stack.proxy.requests(FILES_OF_BETA)).toEqual([]);
@@ -29,8 +29,6 @@ test('it fetches and runs entry, page and texts of a link’s remote once somebo
 });
 
 test('it puts hashes of the shown remote alone into the HTML, and fetches the rest after the content', async ({ page, stack, visit }) => {
-  await stack.publish(stack.builds.alpha);
-  await stack.publish(stack.builds.beta);
   await visit('/alpha');
   const text = await page.locator('#mortar-registry').textContent();
   const { isPartial, remotes } = JSON.parse(text!) as { isPartial?: true; remotes: Record<string, { live: { integrity: object } }> };

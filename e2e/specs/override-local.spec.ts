@@ -7,6 +7,8 @@ import { expectFrame, markDocument, patientWithNews, siteOf } from '../harness/s
 import { signUpSomebody } from '../harness/team.ts';
 import { expect, test } from '../harness/test.ts';
 
+test.use({ area: 'fixtures' });
+
 const TITLE = '<FormattedMessage id="alpha.title" />';
 
 test('it lets a development server take part in the published site, for its developer alone', async ({
@@ -17,8 +19,6 @@ test('it lets a development server take part in the published site, for its deve
 }) => {
   test.setTimeout(240_000);
   await patientWithNews(page);
-  await stack.publish(stack.builds.alpha);
-  await stack.publish(stack.builds.beta);
   const address = await signUpSomebody(page, stack, 'en');
   expect((await stack.mortar('role', 'grant', address, 'developer')).code).toBe(0);
 

@@ -2,6 +2,8 @@ import { patientWithNews } from '../harness/site.ts';
 import { signUpSomebody } from '../harness/team.ts';
 import { expect, test } from '../harness/test.ts';
 
+test.use({ area: 'fixtures' });
+
 test('it shows a developer a version of their choice with a badge and one press back, and is nothing to anyone else', async ({
   browser,
   page,
@@ -9,8 +11,6 @@ test('it shows a developer a version of their choice with a badge and one press 
 }) => {
   test.setTimeout(120_000);
   await patientWithNews(page);
-  await stack.publish(stack.builds.alpha);
-  await stack.publish(stack.builds.beta);
   await stack.stage(stack.builds.alphaChanged);
   const wish = `${stack.origin}/alpha?mf=alpha@${stack.builds.alphaChanged.version}`;
   const heading = page.getByTestId('alpha');

@@ -1,12 +1,9 @@
 import { expectFrame } from '../harness/site.ts';
 import { expect, MOVING, test } from '../harness/test.ts';
 
-test.use(MOVING);
+test.use({ area: 'fixtures' });
 
-test.beforeEach(async ({ stack }) => {
-  await stack.publish(stack.builds.alpha);
-  await stack.publish(stack.builds.beta);
-});
+test.use(MOVING);
 
 test('it opens a dialog of another remote, whose code comes only then, and gives the focus back', async ({ page, stack, visit }) => {
   await visit('/beta');

@@ -1,14 +1,11 @@
 import { followLink } from '../harness/site.ts';
 import { expect, inGrid, test } from '../harness/test.ts';
 
+test.use({ area: 'fixtures' });
+
 const countFrames = () => (window as Window & { mortarColours?: string[] }).mortarColours?.length ?? 0;
 
 /** The remotes `alpha` and `beta` have equal relative paths, store names and class names. */
-test.beforeEach(async ({ stack }) => {
-  await stack.publish(stack.builds.alpha);
-  await stack.publish(stack.builds.beta);
-});
-
 test('it keeps the stores of two remotes with equal paths apart', async ({ page, visit }) => {
   await visit('/alpha');
   await page.getByRole('button', { name: 'Count: 0' }).click();
