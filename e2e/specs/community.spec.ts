@@ -17,6 +17,7 @@ import {
   listListed,
   listPeopleLists,
   listVersions,
+  openSearch,
   postList,
   reportPost,
   repost,
@@ -25,7 +26,9 @@ import {
   savePost,
   setListed,
   suggestPeople,
+  tellViewed,
   undeletePost,
+  userLikeList,
 } from '@mortar/protocol/community';
 import { dismissRecommendation, followUser, unfollowUser } from '@mortar/protocol/relations';
 import { uploadPostMedia } from '@mortar/protocol/uploads';
@@ -60,9 +63,12 @@ const CALLED = {
   saveComment,
   saveLike,
   savePost,
+  tellViewed,
   undeletePost,
   unfollowUser,
   uploadPostMedia,
+  userLikeList,
+  openSearch,
 };
 const PICTURE = join(ROOT, 'e2e/pictures/actions-light-1440.png');
 
@@ -74,6 +80,7 @@ const sayIn =
 /** The beginning of a text that counts. */
 const countIn = (locale: Locale) => (id: TextId) => new RegExp(`^${TEXTS[locale][id].split(/[,，{]/)[0]}`);
 
+const ONE_LIKE = { en: '1 like', 'zh-HK': '1 個讚' };
 /** The pill that says that a post is new. */
 const PILL = { en: '1 new post', 'zh-HK': '1 則新帖子' };
 
@@ -144,6 +151,10 @@ for (const [locale, width] of [
       await page.getByRole('button', { name: say('community.follow.off.name', { name: ann.name }) }).click();
       await expect(page.getByRole('button', { name: say('community.follow.on.name', { name: ann.name }) })).toBeVisible();
       await expectSound(page);
+      await page.getByRole('button', { name: ONE_LIKE[locale], exact: true }).click();
+      await expect(page.getByRole('dialog').getByRole('link', { name: ben, exact: true })).toBeVisible();
+      await page.keyboard.press('Escape');
+      await stack.proxy.arrived(/stats\/viewed$/);
     });
 
     await test.step('an answer, and an answer to it', async () => {
@@ -220,6 +231,16 @@ for (const [locale, width] of [
       await stack.proxy.arrived(/userlike\/savev2$/);
       await page.getByRole('link', { name: say('community.person.tab.replies'), exact: true }).click();
       await expect(page.getByText(say('community.person.empty.replies'))).toBeVisible();
+      await visit('/search', { locale, width });
+      await page
+        .getByRole('main')
+        .getByRole('searchbox', { name: say('community.search.label') })
+        .fill('窑与釉');
+      await expect(articleIn(page, 'at nine').first()).toBeVisible();
+      await visit(`/u/${(await stack.rows<{ uid: string }>(`select uid from account_users where username = '${ann.name}'`))[0]!.uid}`, {
+        locale,
+        width,
+      });
     });
 
     await test.step('somebody who troubles is reported', async () => {

@@ -1,7 +1,9 @@
 import type { Locale } from '@mortar/protocol';
 import { LOCALE_COOKIE } from '@mortar/protocol';
+import { getNews, newsFavorites, selectAllNews } from '@mortar/protocol/news';
 import en from '../../mfe-community/locales/en.json' with { type: 'json' };
 import zhHk from '../../mfe-community/locales/zh-HK.json' with { type: 'json' };
+import { uncalledOf } from '../harness/chat.ts';
 import { newcomerIn } from '../harness/newcomer.ts';
 import { expectSound } from '../harness/sound.ts';
 import { caseOf, expect, test } from '../harness/test.ts';
@@ -72,6 +74,7 @@ for (const [locale, width] of WORKS) {
     complaints.allow(/404 \(Not Found\).*\/news\/999999999/);
     await page.goto(`${stack.origin}/news/999999999`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(uncalledOf(stack, { getNews, newsFavorites, selectAllNews })).toEqual([]);
     complaints.expectNone();
   });
 }

@@ -27,15 +27,15 @@ test.each([
   await screen.findByRole('article');
   jest.useFakeTimers({ advanceTimers: true });
   // A glance is no view.
-  await setNear(true);
+  setNear(true);
   await act(() => jest.advanceTimersByTimeAsync(500));
-  await setNear(false);
+  setNear(false);
   await act(() => jest.advanceTimersByTimeAsync(10_000));
   expect(told).toEqual([]);
   for (let time = 0; time < 2; time += 1) {
-    await setNear(true);
+    setNear(true);
     await act(() => jest.advanceTimersByTimeAsync(1500));
-    await setNear(false);
+    setNear(false);
   }
   await act(() => jest.advanceTimersByTimeAsync(10_000));
   jest.useRealTimers();

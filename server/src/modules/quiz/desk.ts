@@ -7,7 +7,7 @@ import type { Assets } from '../uploads/index.ts';
 import { createKeepPicture } from './bank/keep-picture.ts';
 import { registerImportRoutes } from './imports/routes.ts';
 import { createImports } from './imports/service.ts';
-import type { AreOfOneLine, RolesOf } from './review/roles.ts';
+import type { AreOfOneLine, RolesOf } from './bank-roles.ts';
 import { registerReviewRoutes } from './review/routes.ts';
 import { createReview } from './review/service.ts';
 import { createOutcome } from './submissions/outcome.ts';

@@ -7,7 +7,7 @@ import { createPayout } from './rewards/payout.ts';
 import type { Ledger } from '../ledger/index.ts';
 import type { Notify } from '../notices/index.ts';
 import type { PlayedRun } from '@mortar/protocol/quiz';
-import type { RolesOf } from './review/roles.ts';
+import type { RolesOf } from './bank-roles.ts';
 import { registerRewardRoutes } from './rewards/routes.ts';
 import { rewardsOf } from './rewards/repository.ts';
 import { createRewards } from './rewards/service.ts';

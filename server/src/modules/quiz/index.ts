@@ -20,7 +20,7 @@ import type { Realtime } from '../realtime/index.ts';
 import type { Assets } from '../uploads/index.ts';
 import { createGains, gainsData, registerGains } from './gains.ts';
 import type { Cards, Rewards } from './ports.ts';
-import type { AreOfOneLine, RolesOf } from './review/roles.ts';
+import type { AreOfOneLine, RolesOf } from './bank-roles.ts';
 import { registerPracticeRoutes } from './practice/routes.ts';
 import { createPractice } from './practice/service.ts';
 import { registerProofRoutes } from './proof/routes.ts';

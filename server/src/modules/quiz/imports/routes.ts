@@ -1,7 +1,7 @@
 import { operations } from '@mortar/protocol/quiz/operations';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../../core/route.ts';
-import { reviewerOf, type RolesOf } from '../review/roles.ts';
+import { reviewerOf, type RolesOf } from '../bank-roles.ts';
 import type { ImportQuestions } from './service.ts';
 
 /** A file of a million characters, each of which may take several bytes as JSON. */

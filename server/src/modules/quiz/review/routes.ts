@@ -1,7 +1,7 @@
 import { operations } from '@mortar/protocol/quiz/operations';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../../core/route.ts';
-import { bankRoleOf, reviewerOf, type RolesOf } from './roles.ts';
+import { bankRoleOf, reviewerOf, type RolesOf } from '../bank-roles.ts';
 import type { Voids } from '../voids/service.ts';
 import type { Review } from './service.ts';
 

@@ -13,7 +13,7 @@ import type { QuestionState } from '../bank/tables.ts';
 import { calibrationOf } from '../calibration/repository.ts';
 import { bankListOf } from './list-repository.ts';
 import { reviewOf, type QuestionRow } from './repository.ts';
-import type { AreOfOneLine, Reviewer } from './roles.ts';
+import type { AreOfOneLine, Reviewer } from '../bank-roles.ts';
 import { voidsOf } from '../voids/repository.ts';
 import { targetOf } from '../bank/target.ts';
 import { mayApprove, viewQuestion } from './view.ts';

@@ -9,7 +9,7 @@ import { bankOf } from '../bank/repository.ts';
 import { readFigures } from '../calibration/figures.ts';
 import { gistOf, readLikeness } from './alike.ts';
 import { reviewOf, type QuestionRow, type RevisionRow } from './repository.ts';
-import type { Reviewer } from './roles.ts';
+import type { Reviewer } from '../bank-roles.ts';
 import { writtenOf } from './written.ts';
 
 /** Reports and acts that are shown of a question. */

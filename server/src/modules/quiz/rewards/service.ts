@@ -6,7 +6,7 @@ import { shareAnswer } from '../../../lib/shared-answer.ts';
 import { pageByTime, readTimeCursor } from '../../../lib/time-cursor.ts';
 import { addScore } from '../../rankings/index.ts';
 import type { Rewards } from '../ports.ts';
-import { bankRoleOf, type RolesOf } from '../review/roles.ts';
+import { bankRoleOf, type RolesOf } from '../bank-roles.ts';
 import { roundDay } from '../rounds/day.ts';
 import type { Streaks } from '../streaks/service.ts';
 import { ANSWER_CAUSE, ANSWER_SILVER, GOOD_RUN, RUN_BRICKS, shareOf } from '../claims/limits.ts';

@@ -4,7 +4,7 @@ import type { Ledger } from '../../ledger/index.ts';
 import type { Notify } from '../../notices/index.ts';
 import { addScore } from '../../rankings/index.ts';
 import { reviewOf, type QuestionRow } from '../review/repository.ts';
-import { bankRoleOf, type RolesOf } from '../review/roles.ts';
+import { bankRoleOf, type RolesOf } from '../bank-roles.ts';
 import { roundDay } from '../rounds/day.ts';
 import { submissionsOf } from './repository.ts';
 

@@ -15,7 +15,7 @@ import { pageByTime, readTimeCursor } from '../../../lib/time-cursor.ts';
 import { addAudit } from '../../moderation/index.ts';
 import { flawsOf } from '../bank/flaws.ts';
 import { reviewOf, type QuestionRow } from '../review/repository.ts';
-import type { Reviewer } from '../review/roles.ts';
+import type { Reviewer } from '../bank-roles.ts';
 import { targetOf } from '../bank/target.ts';
 import type { KeepPicture } from '../bank/keep-picture.ts';
 import { keptOf, writtenOf } from '../review/written.ts';

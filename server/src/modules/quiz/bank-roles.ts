@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import type { Db } from '../../../db/db.ts';
-import { AppError } from '../../../lib/app-error.ts';
+import type { Db } from '../../db/db.ts';
+import { AppError } from '../../lib/app-error.ts';
 
 /** Roles of a person. */
 export type RolesOf = (userId: number) => ReadonlySet<string>;
