@@ -30,7 +30,7 @@ export function Invitation({ challenge: { challengeid, score, run, isopen, until
         >
           <FormattedMessage id={canPlay ? (run ? 'quiz.underway.go' : 'quiz.challenge.take') : 'quiz.shared.play'} />
         </Button>
-        {isopen && !run && <CalmSwitch isCalm={isCalm} onChange={setCalm} />}
+        {isopen && !run && <CalmSwitch isCalm={isCalm} onChange={setCalm} isChallenge />}
       </div>
       {isopen && (
         <p className={styles.note}>
