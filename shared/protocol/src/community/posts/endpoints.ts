@@ -15,7 +15,7 @@ export const savePost: Endpoint<typeof schemas.savePost> = {
 };
 export const listGates: Endpoint<typeof schemas.listGates> = {
   id: 'community.listGates',
-  method: 'POST',
+  method: 'GET',
   path: '/api/communityservice/post/gates',
   access: 'user',
 };
