@@ -232,10 +232,9 @@ for (const [locale, width] of [
       await page.getByRole('link', { name: say('community.person.tab.replies'), exact: true }).click();
       await expect(page.getByText(say('community.person.empty.replies'))).toBeVisible();
       await visit('/search', { locale, width });
-      await page
-        .getByRole('main')
-        .getByRole('searchbox', { name: say('community.search.label') })
-        .fill('窑与釉');
+      const sought = page.getByRole('main').getByRole('searchbox', { name: say('community.search.label') });
+      await sought.fill('窑与釉');
+      await sought.press('Enter');
       await expect(articleIn(page, 'at nine').first()).toBeVisible();
       await visit(`/u/${(await stack.rows<{ uid: string }>(`select uid from account_users where username = '${ann.name}'`))[0]!.uid}`, {
         locale,
