@@ -235,7 +235,7 @@ for (const [locale, width] of [
       const sought = page.getByRole('main').getByRole('searchbox', { name: say('community.search.label') });
       await sought.fill('窑与釉');
       await sought.press('Enter');
-      await expect(articleIn(page, 'at nine').first()).toBeVisible();
+      await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: 'at nine' })).toBeVisible();
       await visit(`/u/${(await stack.rows<{ uid: string }>(`select uid from account_users where username = '${ann.name}'`))[0]!.uid}`, {
         locale,
         width,
