@@ -7,6 +7,7 @@ import { measureBytes, measurePaint } from './market/paint.ts';
 import { measurePreviews } from './market/preview.ts';
 import { measureRank } from './market/rank.ts';
 import { startMarketSite, type MarketSite } from './market/site.ts';
+import { createMeasuring, isAsked } from './parts.ts';
 import { print, type Figure } from './report.ts';
 
 /** What is measured without a market of many. */
@@ -21,22 +22,10 @@ const IN_MARKET: Readonly<Record<string, (site: MarketSite) => Promise<Figure[]>
   live: measureLive,
 };
 
-// `BENCH_PART=rank,live` measures some parts alone.
-const asked = process.env['BENCH_PART']?.split(',');
-const isAsked = (part: string) => asked?.includes(part) ?? true;
 const partsOf = <Work>(parts: Readonly<Record<string, Work>>): Work[] =>
   Object.entries(parts).flatMap(([name, work]) => (isAsked(name) ? [work] : []));
 
-const figures: Figure[] = [];
-/** It takes minutes until the market is there: what fails is told, and the rest is measured all the same. */
-async function measure(work: () => Promise<Figure[]>): Promise<void> {
-  try {
-    figures.push(...(await work()));
-  } catch (error) {
-    console.error(error);
-    process.exitCode = 1;
-  }
-}
+const { figures, measure } = createMeasuring();
 
 for (const work of partsOf(ALONE)) await measure(work);
 const inMarket = partsOf(IN_MARKET);
