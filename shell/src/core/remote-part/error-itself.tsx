@@ -13,7 +13,7 @@ export const brokenPart = (remote: string, cause: Error) => new Error(`${remote}
 const OF_REMOTE = /\/r\/[a-z]/;
 const OF_SHELL = /\/shell\//;
 
-/** Its own calls alone, where it has any: those of React below them say nothing of it. */
+/** The remote's own frames, where there are any: React's, below them, explain nothing. */
 function ownCalls(stack: string): string {
   const lines = stack.replaceAll(location.origin, '').split('\n');
   return lines.filter((line) => !OF_SHELL.test(line) || !lines.some((other) => OF_REMOTE.test(other))).join('\n');
