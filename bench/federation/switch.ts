@@ -1,6 +1,7 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { WORKSPACE_ROOT } from '@mortar/build';
 import type { Browser } from '@playwright/test';
@@ -9,7 +10,7 @@ import { UNTIL_CONTENT } from './measure.ts';
 import { renamed } from './renamed.ts';
 
 const RUNS = Math.min(9, Number(process.env['BENCH_RUNS'] ?? 9));
-const LOOK_MS = 20;
+const pause = () => setTimeout(20);
 const TELL_STEPS = pathToFileURL(join(WORKSPACE_ROOT, 'bench/federation/tell-steps.mjs')).href;
 
 /** Where the time from a command to a page goes, in ms; all of them follow each other without a gap. */
@@ -38,19 +39,20 @@ async function once(browser: Browser, stack: Stack, run: number): Promise<Times>
     await page.addInitScript(UNTIL_CONTENT);
     const began = Date.now();
     const published = operate(stack, ['publish', 'gamehub', '--dir', dir], { BENCH_STEPS: file, NODE_OPTIONS: `--import=${TELL_STEPS}` });
-    await Promise.race([served(stack, version), published.then(() => served(stack, version))]);
+    await Promise.race([changed(file), published]);
+    await served(stack, version);
     const servedAt = Date.now();
     await page.goto(stack.url, { waitUntil: 'commit' });
     const shownAt = await page.evaluate<number>('window.__content.then((content) => performance.timeOrigin + content)');
     const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
     if (!loaded.some((name) => name.includes(`/r/gamehub/${version}/`))) throw new Error(`the page does not show ${version}`);
     await published;
-    const { begun, judged, changed } = stepsIn(file);
+    const told = stepsIn(file);
     const steps = {
-      start: begun - began,
-      gate: judged - begun,
-      signing: changed - judged,
-      news: servedAt - changed,
+      start: told.begun - began,
+      gate: told.judged - told.begun,
+      signing: told.changed - told.judged,
+      news: servedAt - told.changed,
       page: shownAt - servedAt,
     };
     return { ...steps, all: shownAt - began };
@@ -74,8 +76,12 @@ function stepsIn(file: string): Record<'begun' | 'judged' | 'changed', number> {
   return { begun: at('begun'), judged: at('judged'), changed: at('changed') };
 }
 
+/** Resolves when the publication tells of the change: the site is asked from then on, so that asking takes nothing from the rest. */
+async function changed(file: string): Promise<void> {
+  while (!(existsSync(file) && readFileSync(file, 'utf8').includes('"changed"'))) await pause();
+}
+
 /** Resolves when a document of the site names the version. */
 async function served(stack: Stack, version: string): Promise<void> {
-  while (!(await (await fetch(stack.url)).text()).includes(`/r/gamehub/${version}/`))
-    await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+  while (!(await (await fetch(stack.url)).text()).includes(`/r/gamehub/${version}/`)) await pause();
 }

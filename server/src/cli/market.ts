@@ -1,6 +1,7 @@
-import type { MarketOffice } from '../modules/market/index.ts';
+import { createMarketOffice, type MarketOffice } from '../modules/market/index.ts';
 import type { Operator } from '../modules/moderation/index.ts';
 import { columns, timeText } from './columns.ts';
+import type { Desk } from './desk.ts';
 import type { MarketCall } from './market-call.ts';
 
 const SETS = {
@@ -11,12 +12,13 @@ const SETS = {
 } as const;
 
 /** Does what an operator asks for about collections and items, and says it in a line or a table. */
-export async function answerMarket(call: MarketCall, office: MarketOffice, operator: Operator): Promise<string> {
-  if (call.verb === 'list') return list(office, operator);
+export async function answerMarket(call: MarketCall, { database: { db }, clock, who }: Desk): Promise<string> {
+  const office = createMarketOffice({ db, clock });
+  if (call.verb === 'list') return list(office, who);
   if (call.verb === 'dismiss')
-    return (await office.dismiss(call.id, operator)) ? `Reports of ${call.id} are judged` : `No report of ${call.id} waits`;
+    return (await office.dismiss(call.id, who)) ? `Reports of ${call.id} are judged` : `No report of ${call.id} waits`;
   const { standing, is, done, already } = SETS[call.verb];
-  return `${call.id} ${(await office.set(call.id, standing, is, operator)) ? done : already}`;
+  return `${call.id} ${(await office.set(call.id, standing, is, who)) ? done : already}`;
 }
 
 async function list(office: MarketOffice, operator: Operator): Promise<string> {

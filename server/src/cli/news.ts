@@ -1,14 +1,15 @@
 import type { SourceState } from '@mortar/protocol/news';
-import type { Operator } from '../modules/moderation/index.ts';
-import { FAULT_WORDS, type NewsOffice } from '../modules/news/index.ts';
+import { FAULT_WORDS, newsOffice } from '../modules/news/index.ts';
 import { columns, timeText } from './columns.ts';
+import type { Desk } from './desk.ts';
 import type { NewsCall } from './news-call.ts';
 
 /** Does what an operator asks for about sources of news, and says it in a line or a table. */
-export async function answerNews(call: NewsCall, office: NewsOffice, operator: Operator): Promise<string> {
-  if (call.verb === 'list') return table(await office.list(operator));
-  if (call.verb === 'remove') return `${await office.remove(call.name, operator)} is no source any more, and its stories are gone`;
-  const added = await office.add(call.url, call.category, operator);
+export async function answerNews(call: NewsCall, { config, database: { db }, clock, who }: Desk): Promise<string> {
+  const office = newsOffice({ config, db, clock });
+  if (call.verb === 'list') return table(await office.list(who));
+  if (call.verb === 'remove') return `${await office.remove(call.name, who)} is no source any more, and its stories are gone`;
+  const added = await office.add(call.url, call.category, who);
   return added ? `${added.name} is source ${added.sourceid}: ${storiesText(added)}` : `${call.url} is a source already`;
 }
 

@@ -1,30 +1,28 @@
-import type { CampaignOffice, InviteOffice } from '../modules/rewards/index.ts';
+import { createLedger } from '../modules/ledger/index.ts';
+import { createCampaignOffice, createInviteOffice, type CampaignOffice, type InviteOffice } from '../modules/rewards/index.ts';
 import type { Operator } from '../modules/moderation/index.ts';
 import { columns, timeText } from './columns.ts';
+import type { Desk } from './desk.ts';
 import type { PeopleCall } from './people-call.ts';
 
-/** Where the command line changes activities and invites. */
-export interface PeopleOffices {
-  campaigns: CampaignOffice;
-  invites: InviteOffice;
-}
-
 /** Does what an operator asks for about activities and invites, and says it in a line or a table. */
-export async function answerPeople(call: PeopleCall, { campaigns, invites }: PeopleOffices, operator: Operator): Promise<string> {
+export async function answerPeople(call: PeopleCall, { config: { publicUrl }, database: { db }, clock, who }: Desk): Promise<string> {
+  const campaigns = createCampaignOffice({ db, clock, publicUrl });
+  const invites = createInviteOffice({ db, clock, ledger: createLedger({ db, clock }) });
   switch (call.verb) {
     case 'list':
-      return call.command === 'campaign' ? listCampaigns(campaigns, operator) : listInvites(invites, operator);
+      return call.command === 'campaign' ? listCampaigns(campaigns, who) : listInvites(invites, who);
     case 'add': {
       const { id, target, en, zh } = call;
-      return `${id} is open at ${await campaigns.add({ id, target, title: { en, 'zh-HK': zh } }, operator)}`;
+      return `${id} is open at ${await campaigns.add({ id, target, title: { en, 'zh-HK': zh } }, who)}`;
     }
     case 'end':
-      return (await campaigns.end(call.id, operator)) ? `${call.id} has ended` : `${call.id} had ended already`;
+      return (await campaigns.end(call.id, who)) ? `${call.id} has ended` : `${call.id} had ended already`;
     case 'count':
-      await invites.count(call.uid, operator);
+      await invites.count(call.uid, who);
       return `${call.uid} counts, and the reward is booked`;
     case 'refuse':
-      await invites.refuse(call.uid, operator);
+      await invites.refuse(call.uid, who);
       return `${call.uid} does not count`;
   }
 }

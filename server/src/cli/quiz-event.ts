@@ -1,14 +1,11 @@
 import type { CodeName } from '@mortar/protocol';
 import { AppError } from '../lib/app-error.ts';
-import type { Operator } from '../modules/moderation/index.ts';
-import type { EventOffice } from '../modules/quiz/index.ts';
+import { loadKeyring } from '../lib/keyring.ts';
+import { Refusal } from '../lib/refusal.ts';
+import { createEventOffice } from '../modules/quiz/index.ts';
 import { columns, timeText } from './columns.ts';
+import type { Desk } from './desk.ts';
 import type { QuizEventCall } from './quiz-event-call.ts';
-
-/** What an operator asked for cannot be done; the message says why. */
-export class EventRefusal extends Error {
-  override name = 'EventRefusal';
-}
 
 const WHY: Partial<Record<CodeName, string>> = {
   validation: 'An event begins within the next six days',
@@ -18,23 +15,24 @@ const WHY: Partial<Record<CodeName, string>> = {
   eventBegun: 'It has begun or is over',
 };
 
-/** @throws EventRefusal in the place of what a page would be told */
+/** @throws Refusal in the place of what a page would be told */
 function refuse(error: unknown): never {
   const why = error instanceof AppError ? WHY[error.codeName] : undefined;
-  throw why === undefined ? error : new EventRefusal(why);
+  throw why === undefined ? error : new Refusal(why);
 }
 
 /** Does what an operator asks for about live events, and says it in a line or a table. */
-export async function answerQuizEvent(call: QuizEventCall, office: EventOffice, operator: Operator): Promise<string> {
+export async function answerQuizEvent(call: QuizEventCall, { config, database: { db }, clock, who }: Desk): Promise<string> {
+  const office = createEventOffice({ db, clock, keyring: await loadKeyring(config) });
   if (call.verb === 'cancel') {
-    await office.cancel(call.id, operator).catch(refuse);
+    await office.cancel(call.id, who).catch(refuse);
     return `${call.id} is cancelled`;
   }
   if (call.verb === 'add') {
-    const { id, opensAt } = await office.schedule(call.wish, operator).catch(refuse);
+    const { id, opensAt } = await office.schedule(call.wish, who).catch(refuse);
     return `${id} begins at ${timeText(opensAt)} UTC`;
   }
-  const events = await office.list(operator);
+  const events = await office.list(who);
   if (events.length === 0) return 'Nothing is scheduled.';
   const rows = events.map(({ id, opensAt, phase, total, prize, by }) => [id, timeText(opensAt), phase, String(total), String(prize), by]);
   return columns([['event', 'begins (UTC)', 'is', 'questions', 'prize', 'by'], ...rows]);

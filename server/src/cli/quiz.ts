@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { IMPORT_CHARACTERS, type ImportLine, type ImportProblem } from '@mortar/protocol/quiz';
-import type { ImportQuestions } from '../modules/quiz/index.ts';
+import { createImports, createKeepPicture } from '../modules/quiz/index.ts';
+import { createAssets } from '../modules/uploads/index.ts';
 import type { Answer } from './answer.ts';
 import { columns } from './columns.ts';
+import type { Desk } from './desk.ts';
 import type { QuizCall } from './quiz-call.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -35,12 +37,13 @@ const wordsOf = ({ outcome, id, problem }: ImportLine) => {
 };
 
 /** Takes a file of questions in as drafts, and says what became of each of its lines. */
-export async function answerQuiz({ file, ...call }: QuizCall, importQuestions: ImportQuestions, actor: string): Promise<Answer> {
+export async function answerQuiz({ file, ...call }: QuizCall, { database: { db }, clock, who }: Desk): Promise<Answer> {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     throw new UsageError(`'${file}' cannot be read: ${error.code}`);
   });
   if (text.length > IMPORT_CHARACTERS) throw new UsageError(`'${file}' is longer than ${IMPORT_CHARACTERS} characters: cut it.`);
-  const lines = await importQuestions({ actor, userId: null }, { ...call, text });
+  const importQuestions = createImports({ db, clock, keepPicture: createKeepPicture(createAssets({ clock })) });
+  const lines = await importQuestions({ actor: who.actor, userId: null }, { ...call, text });
   const count = (outcome: ImportLine['outcome']) => lines.filter((line) => line.outcome === outcome).length;
   const table = columns([['line', 'what became of it', 'question'], ...lines.map((line) => [String(line.line), wordsOf(line), line.text])]);
   const sum = `${count('draft')} drafts, ${count('duplicate')} known already, ${count('wrong')} wrong`;

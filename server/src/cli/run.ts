@@ -1,42 +1,16 @@
 import { userInfo } from 'node:os';
 import { readConfig, type Config } from '../config.ts';
-import { acquireDatabase, type Database } from '../db/database.ts';
-import { loadKeyring } from '../lib/keyring.ts';
+import { acquireDatabase } from '../db/database.ts';
 import { knownFailure } from '../db/embedded/failure.ts';
 import { migrate } from '../db/migrate.ts';
-import { systemClock, type Clock } from '../lib/clock.ts';
-import { currentBuildOf } from '../lib/current-build.ts';
+import { systemClock } from '../lib/clock.ts';
 import { errorChain } from '../lib/error-chain.ts';
+import { Refusal } from '../lib/refusal.ts';
 import { StartError } from '../lib/start-error.ts';
 import { ObjectsUnavailable } from '../objects/index.ts';
-import { Refusal, createPlatform, signOldPlatformVersions, type Actor, type PlatformService } from '../modules/registry/index.ts';
-import { createCampaignOffice, createInviteOffice } from '../modules/rewards/index.ts';
-import { createRankingOffice, type RankingOffice } from '../modules/rankings/index.ts';
-import { createEventOffice, type EventOffice } from '../modules/quiz/index.ts';
-import { createAssets } from '../modules/uploads/index.ts';
-import { createLedger } from '../modules/ledger/index.ts';
-import { people } from '../modules/identity/index.ts';
-import { CommunityRefusal, createCommunityOffice, type CommunityOffice } from '../modules/community/index.ts';
-import { createMarketOffice, MarketRefusal, type MarketOffice } from '../modules/market/index.ts';
-import { newsOffice, NewsRefusal, type NewsOffice } from '../modules/news/index.ts';
-import { createImports, createKeepPicture, type ImportQuestions } from '../modules/quiz/index.ts';
-import { createStandingService, StandingRefusal, type StandingService } from '../modules/moderation/index.ts';
 import type { Answer } from './answer.ts';
 import { USAGE, readCall, type Call } from './arguments.ts';
-import { answerChannel } from './channel.ts';
-import { answerDeploy } from './deploy.ts';
-import { answerCanUpgrade, answerPublish, changeText } from './gate.ts';
-import { answerKey } from './key.ts';
-import { answerCommunity } from './community.ts';
-import { answerMarket } from './market.ts';
-import { answerNews } from './news.ts';
-import { answerPeople, type PeopleOffices } from './people.ts';
-import { answerStanding } from './standing.ts';
-import { answerQuiz } from './quiz.ts';
-import { answerRanking } from './ranking.ts';
-import { answerQuizEvent, EventRefusal } from './quiz-event.ts';
-import { answerPrune } from './prune.ts';
-import { statusTable } from './status-table.ts';
+import type { Desk } from './desk.ts';
 import { UsageError } from './usage-error.ts';
 
 interface Voice {
@@ -54,12 +28,9 @@ export async function run(args: readonly string[], env: NodeJS.ProcessEnv, root:
       return 0;
     }
     const config = readConfig(env, root);
-    if (call.command === 'deploy') {
-      voice.out(await answerDeploy(call, config, voice.out));
-      return 0;
-    }
     place = config.dataDir;
-    const { text, code = 0 } = await withHands(config, (hands) => answer(call, config, hands));
+    const said = await answer(call, config, voice);
+    const { text, code = 0 } = typeof said === 'string' ? { text: said } : said;
     voice.out(text);
     return code;
   } catch (error) {
@@ -72,94 +43,44 @@ export async function run(args: readonly string[], env: NodeJS.ProcessEnv, root:
   }
 }
 
-/** What the command line changes. */
-interface Hands {
-  platform: PlatformService;
-  standing: StandingService;
-  people: PeopleOffices;
-  market: MarketOffice;
-  community: CommunityOffice;
-  ranking: RankingOffice;
-  news: NewsOffice;
-  importQuestions: ImportQuestions;
-  quizEvents: EventOffice;
+/** Loads what answers the call, and nothing of other areas: a switch of versions is quick that way. */
+async function answer(call: Exclude<Call, { command: 'help' }>, config: Config, voice: Voice): Promise<string | Answer> {
+  if (call.command === 'deploy') return (await import('./deploy.ts')).answerDeploy(call, config, voice.out);
+  return atDesk(call, config, async (desk) => {
+    switch (call.command) {
+      case 'ranking':
+        return (await import('./ranking.ts')).answerRanking(call, desk);
+      case 'news':
+        return (await import('./news.ts')).answerNews(call, desk);
+      case 'quiz':
+        if ('about' in call) return (await import('./quiz-event.ts')).answerQuizEvent(call, desk);
+        return (await import('./quiz.ts')).answerQuiz(call, desk);
+      case 'market':
+        return (await import('./market.ts')).answerMarket(call, desk);
+      case 'community':
+        return (await import('./community.ts')).answerCommunity(call, desk);
+      case 'campaign':
+      case 'invite':
+        return (await import('./people.ts')).answerPeople(call, desk);
+      case 'role':
+      case 'certification':
+      case 'blacklist':
+      case 'iplimit':
+        return (await import('./standing.ts')).answerStanding(call, desk);
+      default:
+        return (await import('./registry.ts')).answerRegistry(call, desk);
+    }
+  });
 }
 
-async function withHands<T>(config: Config, work: (hands: Hands) => Promise<T>): Promise<T> {
+async function atDesk<T>({ as, reason }: Call, config: Config, work: (desk: Desk) => Promise<T>): Promise<T> {
   const database = await acquireDatabase(config);
   try {
     await migrate(database);
-    await signOldPlatformVersions({ config, database });
-    const clock = systemClock;
-    return await work({
-      platform: createPlatform({ config, database, clock }),
-      standing: createStandingService({ db: database.db, clock, people }),
-      people: peopleOffices(config, database, clock),
-      market: createMarketOffice({ db: database.db, clock }),
-      community: createCommunityOffice({ db: database.db, clock }),
-      ranking: createRankingOffice({ db: database.db, clock }),
-      news: newsOffice({ config, db: database.db, clock }),
-      importQuestions: createImports({ db: database.db, clock, keepPicture: createKeepPicture(createAssets({ clock })) }),
-      quizEvents: createEventOffice({ db: database.db, clock, keyring: await loadKeyring(config) }),
-    });
+    return await work({ config, database, clock: systemClock, who: { actor: as ?? accountName(), reason } });
   } finally {
     await database.close();
   }
-}
-
-function peopleOffices({ publicUrl }: Config, { db }: Database, clock: Clock): PeopleOffices {
-  const ledger = createLedger({ db, clock });
-  return { campaigns: createCampaignOffice({ db, clock, publicUrl }), invites: createInviteOffice({ db, clock, ledger }) };
-}
-
-async function answer(call: Exclude<Call, { command: 'help' | 'deploy' }>, config: Config, hands: Hands): Promise<Answer> {
-  const { platform, standing, people, market, community, ranking, news, importQuestions, quizEvents } = hands;
-  const who: Actor = { actor: call.as ?? accountName(), reason: call.reason };
-  switch (call.command) {
-    case 'status': {
-      const rows = await platform.status(who, call.remote);
-      return { text: call.json ? JSON.stringify(rows) : statusTable(rows) };
-    }
-    case 'publish':
-      return answerPublish(call, call.dir ?? builtFolder(config.root, call.remote), platform, who);
-    case 'can-upgrade':
-      return answerCanUpgrade(call, platform);
-    case 'promote':
-      return { text: changeText(await platform.promote(call.remote, call.version, who)) };
-    case 'rollback':
-      return { text: changeText(await platform.rollback(call.remote, who)) };
-    case 'canary':
-    case 'kill':
-    case 'revive':
-      return { text: await answerChannel(call, platform, who) };
-    case 'key':
-      return { text: await answerKey(call, platform, who) };
-    case 'restored':
-      return { text: `The registry goes on at ${await platform.restored(who)}: open pages take it up.` };
-    case 'prune':
-      return answerPrune({ ...call, days: call.days ?? config.keepVersionsDays }, platform, who);
-    case 'ranking':
-      return { text: await answerRanking(call, ranking, who) };
-    case 'news':
-      return { text: await answerNews(call, news, who) };
-    case 'quiz':
-      return 'about' in call ? { text: await answerQuizEvent(call, quizEvents, who) } : answerQuiz(call, importQuestions, who.actor);
-    case 'market':
-      return { text: await answerMarket(call, market, who) };
-    case 'community':
-      return { text: await answerCommunity(call, community, who) };
-    case 'campaign':
-    case 'invite':
-      return { text: await answerPeople(call, people, who) };
-    default:
-      return { text: await answerStanding(call, standing, who) };
-  }
-}
-
-function builtFolder(root: string, remote: string): string {
-  const build = currentBuildOf(root, remote);
-  if (!build) throw new Refusal(`There is no build of '${remote}' in mfe-${remote}/dist: name its folder with --dir`);
-  return build.dir;
 }
 
 /** An account without a name, as containers have them, goes by its number. */
@@ -172,7 +93,7 @@ function accountName(): string {
 }
 
 /** Failures whose message says what to do. */
-const ONE_LINE = [Refusal, StandingRefusal, MarketRefusal, CommunityRefusal, NewsRefusal, EventRefusal, StartError, ObjectsUnavailable];
+const ONE_LINE = [Refusal, StartError, ObjectsUnavailable];
 
 /** One line for what an operator can mend; the whole story for what they cannot. */
 function lineOf(error: unknown, place: string): string {

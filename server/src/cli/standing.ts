@@ -1,9 +1,12 @@
-import type { Operator, StandingService } from '../modules/moderation/index.ts';
+import { people } from '../modules/identity/index.ts';
+import { createStandingService, type Operator, type StandingService } from '../modules/moderation/index.ts';
 import { columns, timeText } from './columns.ts';
+import type { Desk } from './desk.ts';
 import type { StandingCall } from './standing-call.ts';
 
 /** Does what an operator asks for about people, devices and networks, and says it in a line or a table. */
-export async function answerStanding(call: StandingCall, service: StandingService, operator: Operator): Promise<string> {
+export async function answerStanding(call: StandingCall, { database: { db }, clock, who: operator }: Desk): Promise<string> {
+  const service = createStandingService({ db, clock, people });
   if (call.command === 'certification') return answerCertification(call, service, operator);
   switch (call.verb) {
     case 'list':

@@ -45,6 +45,8 @@ const ONCE_HEADERS = {
 export function demandsOf(endpoint: Endpoint): Demand[] {
   const { access, idempotent, isUnsigned, proof } = endpoint;
   const sign: Demand = { codes: ['signRefused'], headers: SIGN_HEADERS, isRequired: true, onRequest: (app) => app.checkSign };
+  // By account where somebody must be signed in, which is known once the person is; by address before anything is decrypted.
+  const limited: Demand = { codes: ['rateLimited'], onRequest: (app) => app.limitFor(endpoint) };
   const proven: Demand = {
     codes: ['proofRefused', 'tooLarge'],
     headers: PROOF_HEADERS,
@@ -61,12 +63,13 @@ export function demandsOf(endpoint: Endpoint): Demand[] {
       headers: DEVICE_HEADERS,
       onRequest: (app) => app.checkBansFor(endpoint),
     },
-    { codes: ['rateLimited'], onRequest: (app) => app.limitFor(endpoint) },
+    ...(access === 'open' ? [limited] : []),
     ...(isUnsigned ? [] : [sign]),
     {
       codes: access === 'user' ? ['accountBlacklisted', 'tokenInvalid'] : ['accountBlacklisted'],
       onRequest: (app) => app.personFor(endpoint),
     },
+    ...(access === 'user' ? [limited] : []),
     ...(proof ? [proven] : []),
     ...(idempotent ? [once] : []),
   ];

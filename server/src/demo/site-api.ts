@@ -1,6 +1,6 @@
 import { constants, createPublicKey, publicEncrypt, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { CODES, HEADERS, IDEMPOTENCY_KEY_HEADER, signText, type Endpoint, type Input, type Output } from '@mortar/protocol';
+import { CODES, HEADERS, IDEMPOTENCY_KEY_HEADER, SIGN_REUSE_MS, signText, type Endpoint, type Input, type Output } from '@mortar/protocol';
 import type { Config } from '../config.ts';
 import { loadSignKeys, publicSignKeys } from '../lib/sign-keys.ts';
 
@@ -23,9 +23,16 @@ export interface SiteApi {
 /** The API of the server that runs with this configuration. @param signal ends every call, one that waits too */
 export async function siteApi(config: Pick<Config, 'publicUrl' | 'dataDir' | 'signSecrets'>, signal?: AbortSignal): Promise<SiteApi> {
   const key = createPublicKey({ key: Buffer.from(publicSignKeys(await loadSignKeys(config)).web, 'base64'), format: 'der', type: 'spki' });
+  let signed = { at: Number.NEGATIVE_INFINITY, value: '' };
+  // One value a minute, as a browser has it: decryptions have a budget, which whoever looks at the site from here shares.
   const sign = () => {
-    const text = Buffer.from(signText('web', Date.now(), '0.0.0'));
-    return publicEncrypt({ key, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' }, text).toString('base64');
+    const at = Date.now();
+    if (at - signed.at >= SIGN_REUSE_MS) {
+      const text = Buffer.from(signText('web', at, '0.0.0'));
+      const value = publicEncrypt({ key, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' }, text).toString('base64');
+      signed = { at, value };
+    }
+    return signed.value;
   };
   const ending = signal && { signal };
   const headers = () => ({

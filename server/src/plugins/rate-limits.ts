@@ -1,6 +1,6 @@
 import rateLimit from '@fastify/rate-limit';
 import type { Budget, Endpoint } from '@mortar/protocol';
-import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify';
+import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { AppError } from '../lib/app-error.ts';
 
@@ -15,7 +15,7 @@ const ADDRESSES = 20_000;
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Hook that holds an endpoint's budget. */
+    /** Hook that holds an endpoint's budget; `personFor` comes before it. */
     limitFor(endpoint: Endpoint): onRequestAsyncHookHandler;
     /** Takes one unit of the budget for decryptions; false when it is used up. */
     mayDecrypt: ReturnType<FastifyInstance['createRateLimit']>;
@@ -32,14 +32,19 @@ async function register(app: FastifyInstance): Promise<void> {
     addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
     errorResponseBuilder: (_request, { ttl }) => new AppError('rateLimited', { retryAfter: Math.ceil(ttl / 1000) }),
   });
-  const limiters = new Map<Budget, onRequestAsyncHookHandler>();
-  app.decorate('limitFor', ({ method, budget = method === 'GET' ? READ : WRITE }: Endpoint) => {
-    const limiter = limiters.get(budget) ?? (app.rateLimit({ max: budget.perMinute }) as onRequestAsyncHookHandler);
-    limiters.set(budget, limiter);
+  const limiters = { open: new Map<Budget, onRequestAsyncHookHandler>(), user: new Map<Budget, onRequestAsyncHookHandler>() };
+  app.decorate('limitFor', ({ method, access, budget = method === 'GET' ? READ : WRITE }: Endpoint) => {
+    const known = limiters[access];
+    const perPerson = access === 'user' && { keyGenerator: ({ person }: FastifyRequest) => String(person?.uid) };
+    const limiter = known.get(budget) ?? (app.rateLimit({ max: budget.perMinute, ...perPerson }) as onRequestAsyncHookHandler);
+    known.set(budget, limiter);
     return limiter;
   });
   app.decorate('mayDecrypt', app.createRateLimit({ max: SIGN_MISS.perMinute }));
 }
 
-/** Calls per minute, held per client address (an IPv6 /64 counts as one). */
+/**
+ * Calls per minute, held per account where somebody must be signed in, so that people behind one address don't use up one
+ * another's, and per client address elsewhere (an IPv6 /64 counts as one).
+ */
 export const rateLimits = fastifyPlugin(register, { name: 'rate-limits' });

@@ -27,7 +27,7 @@ import { createFoldViews } from './stats/service.ts';
 import { registerSuggestionRoutes } from './suggestions/routes.ts';
 import { registerTagRoutes } from './tags/routes.ts';
 
-export { CommunityRefusal, createCommunityOffice, type CommunityOffice } from './cases/office.ts';
+export { createCommunityOffice, type CommunityOffice } from './cases/office.ts';
 export { countDemoLists, markDemoList } from './people-lists/demo.ts';
 export { countDemoGroups, countDemoPosts, markDemoGroup, markDemoPosts } from './store/demo.ts';
 

@@ -14,7 +14,7 @@ import { registerReportRoutes } from './reports/routes.ts';
 import { createReports } from './reports/service.ts';
 import { marketData } from './personal-data.ts';
 
-export { createMarketOffice, MarketRefusal, type MarketOffice } from './reports/office.ts';
+export { createMarketOffice, type MarketOffice } from './reports/office.ts';
 
 const MINUTE_SECONDS = 60;
 const HOUR_SECONDS = 3600;

@@ -27,7 +27,7 @@ import { createSources } from './reading/service.ts';
 
 export { DEMO_FEEDS, demoFeedPath } from './demo-feeds.ts';
 export { judgeNews, newsEvidence } from './items/judge.ts';
-export { FAULT_WORDS, NewsRefusal, type NewsOffice } from './office.ts';
+export { FAULT_WORDS, type NewsOffice } from './office.ts';
 
 const MINUTE_SECONDS = 60;
 const DUE_SECONDS = 10;

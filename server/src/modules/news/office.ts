@@ -1,6 +1,7 @@
 import { NEWS_CATEGORIES, type NewsCategory, type SourceFault, type SourceState } from '@mortar/protocol/news';
 import type { Db } from '../../db/db.ts';
 import type { Clock } from '../../lib/clock.ts';
+import { Refusal } from '../../lib/refusal.ts';
 import { addAudit, type Operator } from '../moderation/index.ts';
 import { newsOf } from './items/repository.ts';
 import type { FetchFeed } from './sources/fetch-feed.ts';
@@ -11,7 +12,7 @@ import { createSources } from './reading/service.ts';
 import { sourceStates } from './reading/states.ts';
 
 /** What an operator asked for cannot be done; the message says why. */
-export class NewsRefusal extends Error {
+export class NewsRefusal extends Refusal {
   override name = 'NewsRefusal';
   /** Why a feed cannot be read, where it is that. */
   readonly fault: SourceFault | undefined;

@@ -36,7 +36,6 @@ export { createVisitors, type Visitors } from './channels/visitors.ts';
 export type { FindPin } from './channels/pin-finder.ts';
 export { GateRefusal, upgradeText, verdictText, type Verdict } from './gate/index.ts';
 export { publishNewBuilds } from './pins/publish-builds.ts';
-export { Refusal } from './refusal.ts';
 export { readPublished, type VersionPlaces } from './places.ts';
 export type { RegistryReader, RegistryView } from './registry-view.ts';
 export type { Pruned } from './pins/prune-service.ts';

@@ -1,6 +1,7 @@
 import type { CaseDecision } from '@mortar/protocol/community';
 import type { Db } from '../../../db/db.ts';
 import type { Clock } from '../../../lib/clock.ts';
+import { Refusal } from '../../../lib/refusal.ts';
 import { addAudit, type Operator } from '../../moderation/index.ts';
 import { createNotify } from '../../notices/index.ts';
 import { reportsOf } from '../reports/repository.ts';
@@ -14,11 +15,6 @@ const LISTED = 100;
 
 /** The decision that takes a thing away. */
 const taking = (name: string): CaseDecision => (partsOf(name).type === 'group' ? 'close' : 'remove');
-
-/** What a moderator asked for cannot be done; the message says why. */
-export class CommunityRefusal extends Error {
-  override name = 'CommunityRefusal';
-}
 
 /** How moderators judge what people report; every call is audited, and whose work it is is told the reason. */
 export function createCommunityOffice({ db, clock }: { db: Db; clock: Clock }) {
@@ -44,12 +40,12 @@ export function createCommunityOffice({ db, clock }: { db: Db; clock: Clock }) {
   }
 
   return {
-    /** Takes something away, or gives it back. @returns whether that changed anything @throws CommunityRefusal */
+    /** Takes something away, or gives it back. @returns whether that changed anything @throws Refusal */
     set: (name: string, isRemoved: boolean, operator: Operator): Promise<boolean> =>
       db.transaction(async (tx) => {
         const { authorId, says } = await readEvidence(tx, name);
         const isDone = await judgeThing(tx, name, isRemoved ? 'removed' : 'live');
-        if (isDone === undefined) throw new CommunityRefusal(`'${name}' cannot be taken away: accounts are shut out by blacklist`);
+        if (isDone === undefined) throw new Refusal(`'${name}' cannot be taken away: accounts are shut out by blacklist`);
         const { hadCase } = await close(tx, name, isRemoved ? taking(name) : 'none', operator);
         await audit(tx, operator, isRemoved ? 'remove' : 'restore', name, isDone);
         // Of the decision of a case its author is told with the way to appeal.

@@ -1,13 +1,9 @@
 import type { Db } from '../../../db/db.ts';
 import type { Clock } from '../../../lib/clock.ts';
+import { Refusal } from '../../../lib/refusal.ts';
 import { addAudit } from './audit.ts';
 import { keptNetwork, type Ban, type BanKind } from './bans.ts';
 import { standingOf } from './repository.ts';
-
-/** What an operator asked for cannot be done; the message says why. */
-export class StandingRefusal extends Error {
-  override name = 'StandingRefusal';
-}
 
 /** Roles that something of the product looks at. */
 export const ROLES = ['operator', 'developer', 'editor', 'reviewer', 'moderator'] as const;
@@ -33,7 +29,7 @@ export interface People {
 export function createStandingService({ db, clock, people }: { db: Db; clock: Clock; people: People }) {
   async function personOf(tx: Db, name: string): Promise<{ userId: number; uid: string }> {
     const found = await people.find(tx, name);
-    if (!found) throw new StandingRefusal(`Nobody has the uid or e-mail address '${name}'`);
+    if (!found) throw new Refusal(`Nobody has the uid or e-mail address '${name}'`);
     return found;
   }
 
@@ -53,7 +49,7 @@ export function createStandingService({ db, clock, people }: { db: Db; clock: Cl
     if (kind === 'account') return { kind, value: (await personOf(tx, value)).uid };
     if (kind === 'device') return { kind, value };
     const network = keptNetwork(value);
-    if (!network) throw new StandingRefusal(`'${value}' is no address or network; give one such as 203.0.113.7 or 2001:db8::/48`);
+    if (!network) throw new Refusal(`'${value}' is no address or network; give one such as 203.0.113.7 or 2001:db8::/48`);
     return { kind, value: network };
   }
 
@@ -92,7 +88,7 @@ export function createStandingService({ db, clock, people }: { db: Db; clock: Cl
       }),
     grant: (name: string, role: string, operator: Operator) =>
       change(operator, 'role.grant', async (tx, at) => {
-        if (!ROLES.some((known) => known === role)) throw new StandingRefusal(`There is no role '${role}'; there is ${ROLES.join(', ')}`);
+        if (!ROLES.some((known) => known === role)) throw new Refusal(`There is no role '${role}'; there is ${ROLES.join(', ')}`);
         const { userId, uid } = await personOf(tx, name);
         return { target: `user:${uid}`, isDone: await standingOf(tx).grant({ userId, role, by: operator.actor, at }), detail: { role } };
       }),

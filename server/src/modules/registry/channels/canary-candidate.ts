@@ -1,7 +1,7 @@
 import type { BuildManifest } from '@mortar/protocol/registry';
 import type { Gate } from '../gate/index.ts';
 import { published } from '../pins/published.ts';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../../../lib/refusal.ts';
 import type { RemoteHold } from '../versions/repository.ts';
 import type { Storage } from '../files/storage.ts';
 import type { CanarySetting } from '../versions/channel-repository.ts';

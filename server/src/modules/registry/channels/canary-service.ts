@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Clock } from '../../../lib/clock.ts';
+import { Refusal } from '../../../lib/refusal.ts';
 import { createChanges, type Actor } from '../pins/changes.ts';
 import type { Gate } from '../gate/index.ts';
-import { Refusal } from '../refusal.ts';
 import type { PlatformRepository, RemoteHold } from '../versions/repository.ts';
 import type { Storage } from '../files/storage.ts';
 import { candidateOf } from './canary-candidate.ts';

@@ -8,7 +8,7 @@ import { route } from '../../../core/route.ts';
 import type { Person } from '../../../lib/person.ts';
 import type { Identity } from '../../identity/index.ts';
 import type { Actor } from '../pins/changes.ts';
-import { asked } from '../refusal.ts';
+import { asked } from '../asked.ts';
 import type { RegistryReader } from '../registry-view.ts';
 import type { PlatformRepository } from '../versions/repository.ts';
 import type { Change, PinService } from '../pins/service.ts';

@@ -1,6 +1,6 @@
 import type { Clock } from '../../../lib/clock.ts';
+import { Refusal } from '../../../lib/refusal.ts';
 import { createChanges, type Actor } from '../pins/changes.ts';
-import { Refusal } from '../refusal.ts';
 import type { PlatformRepository, RemoteHold } from '../versions/repository.ts';
 import type { ChannelChange } from './canary-service.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
 import { BUILD_MANIFEST_FILE, type BuildFile } from '@mortar/protocol/registry';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../../../lib/refusal.ts';
 
 /** The forms that a file may lie packed in, best first: its ending and what HTTP calls it. */
 export const PACKED_FORMS = [

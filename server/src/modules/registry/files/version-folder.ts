@@ -2,7 +2,7 @@ import { mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promise
 import { join } from 'node:path';
 import { BUILD_MANIFEST_FILE, type BuildFile, type BuildManifest } from '@mortar/protocol/registry';
 import { flush } from '../../../lib/flush.ts';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../../../lib/refusal.ts';
 import { verifyFiles } from './verify-files.ts';
 
 /** Content of the `build.json` in a folder, unchecked. @throws Refusal when it is no finished build */

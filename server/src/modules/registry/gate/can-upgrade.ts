@@ -1,5 +1,5 @@
 import { satisfies, valid } from 'semver';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../../../lib/refusal.ts';
 import type { ActiveVersion, OtherVersion } from '../versions/repository.ts';
 import type { HostBuild } from './host.ts';
 

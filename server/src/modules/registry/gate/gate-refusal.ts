@@ -1,4 +1,4 @@
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../../../lib/refusal.ts';
 import { verdictText, type Verdict } from './verdict.ts';
 
 /** The gate does not let a build in; the verdict says all that is wrong with it. */

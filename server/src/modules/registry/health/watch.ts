@@ -2,7 +2,7 @@ import { HEALTH_ACTOR } from '../health-actor.ts';
 import { HEALTH_DAYS, type HealthTrial } from '@mortar/protocol/registry/schemas';
 import type { Db } from '../../../db/db.ts';
 import type { Clock } from '../../../lib/clock.ts';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../../../lib/refusal.ts';
 import { browsersOf } from './browsers-repository.ts';
 import type { HealthMetrics } from './metrics.ts';
 import type { HealthReadings } from './readings.ts';

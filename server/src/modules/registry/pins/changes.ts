@@ -1,5 +1,5 @@
 import type { Clock } from '../../../lib/clock.ts';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../../../lib/refusal.ts';
 import type { PlatformRepository, RemoteHold } from '../versions/repository.ts';
 
 /** Who changes the registry, and why. */

@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { currentBuildOf } from '../../../lib/current-build.ts';
+import { Refusal } from '../../../lib/refusal.ts';
 import { ObjectsUnavailable } from '../../../objects/index.ts';
 import { GateRefusal } from '../gate/index.ts';
 import type { PlatformService } from '../index.ts';
 import { HEALTH_ACTOR } from '../health-actor.ts';
-import { Refusal } from '../refusal.ts';
 
 /** Who publishes, as history and audit name it. */
 const ACTOR = 'npm start';

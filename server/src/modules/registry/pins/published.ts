@@ -1,5 +1,5 @@
 import type { BuildManifest } from '@mortar/protocol/registry';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../../../lib/refusal.ts';
 import type { RemoteHold } from '../versions/repository.ts';
 import type { Storage } from '../files/storage.ts';
 

@@ -1,11 +1,11 @@
 import type { Input, Output } from '@mortar/protocol';
 import type { BuildManifest, listHistory } from '@mortar/protocol/registry';
 import type { Clock } from '../../../lib/clock.ts';
+import { Refusal } from '../../../lib/refusal.ts';
 import { createChanges, type Actor } from './changes.ts';
 import { GateRefusal, judgeFolder, type Gate, type Verdict } from '../gate/index.ts';
 import { lastGoodOf, type PinAction } from '../versions/last-good.ts';
 import { published } from './published.ts';
-import { Refusal } from '../refusal.ts';
 import type { PlatformRepository, RemoteHold } from '../versions/repository.ts';
 import { stepDone } from './steps.ts';
 import { readStatus, type RemoteStatus } from './status.ts';

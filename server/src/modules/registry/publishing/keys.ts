@@ -1,8 +1,8 @@
 import { calculateJwkThumbprint, type JWK } from 'jose';
 import type { Db } from '../../../db/db.ts';
 import type { Clock } from '../../../lib/clock.ts';
+import { Refusal } from '../../../lib/refusal.ts';
 import type { Actor } from '../pins/changes.ts';
-import { Refusal } from '../refusal.ts';
 import type { PlatformRepository } from '../versions/repository.ts';
 import { publishKeysOf, type PublishKey } from './repository.ts';
 

@@ -12,7 +12,7 @@ import { AppError } from '../../../lib/app-error.ts';
 import type { Clock } from '../../../lib/clock.ts';
 import { verdictText, type GateQuestions } from '../gate/index.ts';
 import type { PinService } from '../pins/service.ts';
-import { asked } from '../refusal.ts';
+import { asked } from '../asked.ts';
 import { readProof, type Proven } from './read-proof.ts';
 import { receiveBuild } from './receive-build.ts';
 import type { publishKeysOf } from './repository.ts';

@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { LocalizedText } from '@mortar/protocol';
 import type { Db } from '../../../db/db.ts';
 import type { Clock } from '../../../lib/clock.ts';
-import { addAudit, StandingRefusal, type Operator } from '../../moderation/index.ts';
+import { Refusal } from '../../../lib/refusal.ts';
+import { addAudit, type Operator } from '../../moderation/index.ts';
 import { campaignsOf, type CampaignRow } from './repository.ts';
 import { campaignUrl } from './service.ts';
 
@@ -40,21 +41,21 @@ export function createCampaignOffice({ db, clock, publicUrl }: { db: Db; clock: 
   });
 
   return {
-    /** @returns the link that leads to it. @throws StandingRefusal when the id is taken */
+    /** @returns the link that leads to it. @throws Refusal when the id is taken */
     async add({ id, target, title }: NewCampaign, operator: Operator): Promise<string> {
       const key = randomBytes(KEY_BYTES).toString('hex');
       await db.transaction(async (tx) => {
         const row = { id, key, title, target, createdAt: new Date(clock.now()), createdBy: operator.actor };
-        if (!(await campaignsOf(tx).add(row))) throw new StandingRefusal(`There is an activity '${id}' already`);
+        if (!(await campaignsOf(tx).add(row))) throw new Refusal(`There is an activity '${id}' already`);
         await keep(tx, operator, 'campaign.add', id, true);
       });
       return campaignUrl(publicUrl, { id, activity: key });
     },
 
-    /** @throws StandingRefusal when there is none of this id */
+    /** @throws Refusal when there is none of this id */
     end: (id: string, operator: Operator): Promise<boolean> =>
       db.transaction(async (tx) => {
-        if (!(await campaignsOf(tx).find(id))) throw new StandingRefusal(`There is no activity '${id}'`);
+        if (!(await campaignsOf(tx).find(id))) throw new Refusal(`There is no activity '${id}'`);
         const isDone = await campaignsOf(tx).end(id, new Date(clock.now()));
         await keep(tx, operator, 'campaign.end', id, isDone);
         return isDone;

@@ -1,7 +1,8 @@
 import type { Db } from '../../../db/db.ts';
 import type { Clock } from '../../../lib/clock.ts';
+import { Refusal } from '../../../lib/refusal.ts';
 import type { Ledger } from '../../ledger/index.ts';
-import { addAudit, StandingRefusal, type Operator } from '../../moderation/index.ts';
+import { addAudit, type Operator } from '../../moderation/index.ts';
 import { rewardInvite } from './judge.ts';
 import { invitesOf } from './repository.ts';
 
@@ -18,14 +19,13 @@ export function createInviteOffice({ db, clock, ledger }: InviteOfficeDeps) {
   const keep = (tx: Db, { actor, reason }: Operator, action: string, target: string) =>
     addAudit(tx, { at: new Date(clock.now()), actor, action, target, outcome: 'done', detail: { reason: reason ?? null } });
 
-  /** @throws StandingRefusal unless the newcomer's invite waits for it */
+  /** @throws Refusal unless the newcomer's invite waits for it */
   const judge = (uid: string, state: 'counted' | 'refused', operator: Operator): Promise<void> =>
     db.transaction(async (tx) => {
       const known = await invitesOf(tx).byUid(uid);
       const invite = known && (await invitesOf(tx).hold(known.userId));
-      if (invite?.state !== 'review' && invite?.state !== 'appeal')
-        throw new StandingRefusal(`No invite of '${uid}' waits for an operator`);
-      if (invite.state === 'appeal' && invite.reason === operator.actor) throw new StandingRefusal('Somebody else decides this appeal');
+      if (invite?.state !== 'review' && invite?.state !== 'appeal') throw new Refusal(`No invite of '${uid}' waits for an operator`);
+      if (invite.state === 'appeal' && invite.reason === operator.actor) throw new Refusal('Somebody else decides this appeal');
       const judgedAt = new Date(clock.now());
       await invitesOf(tx).judge(invite.userId, { state, reason: operator.actor, judgedAt });
       if (state === 'counted') await rewardInvite(tx, ledger, invite, judgedAt);

@@ -1,4 +1,5 @@
 import type { AnyNode, Program } from 'acorn';
+import { childrenOf } from './syntax-tree.ts';
 
 const GLOBALS: ReadonlySet<string> = new Set(['globalThis', 'window', 'self']);
 const CHANGES: ReadonlySet<string> = new Set(['assign', 'defineProperties', 'defineProperty', 'deleteProperty', 'set', 'setPrototypeOf']);
@@ -28,19 +29,6 @@ function allOf(program: Program): Place[] {
     for (const inner of childrenOf(node)) places.push([inner, within]);
   }
   return places;
-}
-
-function childrenOf(node: AnyNode): AnyNode[] {
-  const children: AnyNode[] = [];
-  for (const value of Object.values(node) as unknown[]) {
-    if (isNode(value)) children.push(value);
-    else if (Array.isArray(value)) children.push(...value.filter(isNode));
-  }
-  return children;
-}
-
-function isNode(value: unknown): value is AnyNode {
-  return typeof value === 'object' && value !== null && typeof (value as { type?: unknown }).type === 'string';
 }
 
 function testsOf(node: AnyNode): string[] {

@@ -1,4 +1,5 @@
 import type { AnyNode, Program } from 'acorn';
+import { childrenOf } from './syntax-tree.ts';
 
 /** What the names within a function stand for; undefined for one of which the text alone does not say it. */
 export interface Scope {
@@ -10,11 +11,6 @@ export interface Scope {
 
 /** A node and the scope that it stands in. */
 export type Placed = readonly [node: AnyNode, scope: Scope];
-
-const isNode = (value: unknown): value is AnyNode =>
-  typeof value === 'object' && value !== null && typeof (value as { type?: unknown }).type === 'string';
-
-const childrenOf = (node: AnyNode): AnyNode[] => (Object.values(node) as unknown[]).flat().filter(isNode);
 
 /** A name that is declared twice within a function, or set anew, stands for nothing certain. */
 function declare({ names }: Scope, name: string, value?: AnyNode | null): void {

@@ -2,6 +2,7 @@ import { parse, type AnyNode, type Expression, type Literal, type ObjectExpressi
 import { frameStyleChangedBy } from './frame-styles.ts';
 import { platformPatches } from './platform-patches.ts';
 import { storageUses, type StorageUse } from './storage-keys.ts';
+import { childrenOf } from './syntax-tree.ts';
 
 /** What a script takes from the host, as the federation runtime of its container would ask for it. */
 export interface TakenShare {
@@ -57,14 +58,8 @@ function visit(program: Program, facts: ScriptFacts): void {
   const waiting: AnyNode[] = [program];
   for (let node = waiting.pop(); node; node = waiting.pop()) {
     look(node, facts);
-    for (const value of Object.values(node) as unknown[]) {
-      for (const inner of Array.isArray(value) ? (value as unknown[]) : [value]) if (isNode(inner)) waiting.push(inner);
-    }
+    for (const inner of childrenOf(node)) waiting.push(inner);
   }
-}
-
-function isNode(value: unknown): value is AnyNode {
-  return typeof value === 'object' && value !== null && typeof (value as { type?: unknown }).type === 'string';
 }
 
 function look(node: AnyNode, facts: ScriptFacts): void {

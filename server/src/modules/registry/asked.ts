@@ -1,12 +1,5 @@
 import { AppError } from '../../lib/app-error.ts';
-
-/** The registry does not do what was asked; the message says why and what to do. */
-export class Refusal extends Error {
-  constructor(message: string) {
-    super(message);
-    this.name = 'Refusal';
-  }
-}
+import { Refusal } from '../../lib/refusal.ts';
 
 /** Does over HTTP what was asked; a refusal of the registry says why. @throws AppError `registryRefused` */
 export async function asked<T>(work: () => Promise<T>): Promise<T> {
