@@ -70,6 +70,31 @@ test.each([
   second.unmount();
 });
 
+test('what a closed document had sent, and is changed before anybody knows that it arrived, is another post', async () => {
+  const sent: { clientid: string; text: string }[] = [];
+  const note = (body: string) => sent.push(JSON.parse(body) as (typeof sent)[number]);
+  api.reply = answering({ 'post/save': ({ body }: { body: string }) => (note(body), { refused: CODES.internal, status: 503 }) });
+  const first = await write();
+  await userEvent.clear(first.field);
+  await userEvent.type(first.field, 'Heard by nobody');
+  await userEvent.click(sendButton());
+  await screen.findByRole('alert');
+  first.unmount();
+  api.reply = answering({
+    'draft/save': { refused: CODES.internal, status: 503 },
+    'post/save': ({ body }: { body: string }) => {
+      note(body);
+      return sent.at(-1)?.clientid === sent[0]?.clientid ? { refused: CODES.idempotencyMismatch } : post('11');
+    },
+  });
+  const second = await write();
+  await userEvent.type(second.field, '!');
+  await userEvent.click(sendButton());
+  await waitFor(() => expect(sent.map(({ text }) => text)).toEqual(['Heard by nobody', 'Heard by nobody!', 'Heard by nobody!']));
+  await waitFor(() => expect(second.close).toHaveBeenCalled());
+  second.unmount();
+});
+
 test('tags and links show their extent while they are written', async () => {
   const { field, container } = await write();
   await userEvent.clear(field);

@@ -1,4 +1,4 @@
-import { createRequest } from '@mortar/client';
+import { createRequest, hasCode, type RequestFailure } from '@mortar/client';
 import { createUpload } from '@mortar/client/upload';
 import {
   editPost,
@@ -110,9 +110,20 @@ const sendFx = createTask(async ({ place, draft }: Finished, { call }): Promise<
 });
 /** Publishes what is written, or keeps it for its time. Until the server has it, nothing of it goes; sent again it is still one. */
 export const publishFx = createTask(async (finished: Finished, { bind }): Promise<Published> => {
-  const name = nameOf(finished.place);
-  if (sharedPlace(name)) await bind(draftSentFx)({ place: name, draft: finished.draft });
-  return bind(sendFx)(finished);
+  const { place, draft } = finished;
+  const name = nameOf(place);
+  if (!sharedPlace(name)) return bind(sendFx)(finished);
+  const send = async (sent: Draft) => {
+    await bind(draftSentFx)({ place: name, draft: sent });
+    return bind(sendFx)({ place, draft: sent });
+  };
+  try {
+    return await send(draft);
+  } catch (failure) {
+    // A document that was closed had published what this was before it was changed: that is another post.
+    if (!hasCode(failure as RequestFailure, 'idempotencyMismatch')) throw failure;
+    return send({ ...draft, id: crypto.randomUUID(), saved: 0 });
+  }
 });
 // What was refused goes on as a draft; of what met silence nobody knows.
 sample({

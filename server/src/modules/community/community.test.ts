@@ -67,6 +67,14 @@ describe('posts', () => {
     expect((await ann.ask(postList, { accountid: ann.uid })).list).toHaveLength(1);
   });
 
+  test('other words by the name of a post are refused, and not taken for it', async () => {
+    const clientid = randomUUID();
+    const post = await write(ann, 'Once', { clientid });
+    expect(await ann.code(savePost, { clientid, text: 'Once, and more' })).toBe(CODES.idempotencyMismatch);
+    await ann.ask(editPost, { postid: post.postid, rev: 0, text: 'Twice' });
+    expect((await write(ann, 'Once', { clientid })).text).toBe('Twice');
+  });
+
   test('nothing is no post, and a name that is not theirs names nobody', async () => {
     expect(await ann.code(savePost, { clientid: randomUUID(), text: ' \u200b ' })).toBe(CODES.validation);
     const post = await write(ann, '@Boss hello', { mentions: [{ uid: ben.uid, start: 0, end: 5 }] });

@@ -1,5 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/db.ts';
+import { AppError } from '../../../lib/app-error.ts';
 import { addDeltas } from '../numbers/deltas.ts';
 import { videoStanding } from '../../video/index.ts';
 import { VIDEO_WAIT_MS, type Order } from './publish.ts';
@@ -10,16 +12,25 @@ import { feedItems, posts, postTags, versions } from './tables.ts';
 export type NewRow = typeof posts.$inferInsert;
 type Row = typeof posts.$inferSelect;
 
+type Says = Pick<NewRow, 'text' | 'media' | 'quoteId' | 'videoId'>;
+const wordingOf = ({ text, media, quoteId = null, videoId = null }: Says) => [text, media?.map(({ assetid }) => assetid), quoteId, videoId];
+const saysTheSame = (one: Says, other: Says) => isDeepStrictEqual(wordingOf(one), wordingOf(other));
+
 /** What authors do with their own posts. */
 export function writesOf(db: Db) {
   const isOwn = (authorId: number, postId: number) => and(eq(posts.id, postId), eq(posts.authorId, authorId));
   return {
-    /** @returns the id of the post under this client id: the one that was added, or that stood there before */
+    /**
+     * @returns the id of the post under this client id: the one that was added, or that stood there before
+     * @throws AppError `idempotencyMismatch` where what stands there says something else
+     */
     async add(row: NewRow): Promise<number> {
       const [added] = await db.insert(posts).values(row).onConflictDoNothing().returning({ id: posts.id });
       if (added) return added.id;
       const isSame = and(eq(posts.authorId, row.authorId), eq(posts.clientId, row.clientId));
-      const [known] = await db.select({ id: posts.id }).from(posts).where(isSame);
+      const [known] = await db.select().from(posts).where(isSame);
+      const isFirstWording = known!.rev === 0 && known!.state !== 'deleted';
+      if (isFirstWording && !saysTheSame(known!, row)) throw new AppError('idempotencyMismatch');
       return known!.id;
     },
 

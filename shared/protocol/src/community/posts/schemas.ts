@@ -51,10 +51,10 @@ export type NewPost = Static<typeof NewPost>;
 
 export const savePost = {
   summary:
-    'Publish a post, or keep one whose video is still being made until it can be watched; sent again by the same `clientid` it is still one',
+    'Publish a post, or keep one whose video is still being made until it can be watched; sent again by the same `clientid` it is still one, and refused with other words',
   body: NewPost,
   data: Post,
-  codes: [NOT_THERE, ...refusals('validation', 'groupRefused', 'forbidden')],
+  codes: [NOT_THERE, ...refusals('validation', 'groupRefused', 'forbidden', 'idempotencyMismatch')],
 };
 export const listGates = {
   summary: 'Collections of which the caller’s proved wallets hold something: a post may be for whoever does',

@@ -26,7 +26,7 @@ export const saveSchedule = {
     ...WALL_TIME,
   }),
   data: Scheduled,
-  codes: [NOT_THERE, ...writing],
+  codes: [NOT_THERE, ...writing, ...refusals('idempotencyMismatch')],
 };
 export const listSchedules = {
   summary: 'The caller’s posts that wait, those that are held first, then the next ones first',
