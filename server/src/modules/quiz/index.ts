@@ -46,8 +46,8 @@ import { createVoids } from './voids/service.ts';
 export { ANSWER_CAUSE } from './claims/limits.ts';
 export { readBank } from './bank/read-bank.ts';
 export { createKeepPicture } from './bank/keep-picture.ts';
-export { createImports, type ImportQuestions } from './imports/service.ts';
-export { createEventOffice, type EventOffice } from './events/office.ts';
+export { createImports } from './imports/service.ts';
+export { createEventOffice } from './events/office.ts';
 
 /** Whether a person ever began a run. */
 export const hasPlayed = (db: Db, userId: number): Promise<boolean> => runsOf(db).hasPlayed(userId);

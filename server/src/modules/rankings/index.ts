@@ -13,7 +13,7 @@ import { createClosing } from './seasons/closing.ts';
 import { createRankings } from './service.ts';
 
 export { addScore } from './add-score.ts';
-export { createRankingOffice, type RankingOffice } from './operator.ts';
+export { createRankingOffice } from './operator.ts';
 
 /** People who are under review: what they do counts for nothing that others are measured by. */
 export const heldPeople = (db: Db): Promise<number[]> => boardsOf(db).held();

@@ -36,5 +36,3 @@ export function createRankingOffice({ db, clock }: { db: Db; clock: Clock }) {
     },
   };
 }
-
-export type RankingOffice = ReturnType<typeof createRankingOffice>;
