@@ -20,13 +20,13 @@ export function CollectionCard({ of: { id, name, picture, floor }, children }: {
         </Link>
       </h3>
       <dl className={styles.figures}>
-        <div>
+        <div className={styles.figure}>
           <dt className={styles.label}>
             <FormattedMessage id="market.rank.floor" />
           </dt>
           <dd className={styles.value}>{floor ? <AmountText of={floor} /> : '–'}</dd>
         </div>
-        <div>{children}</div>
+        <div className={styles.figure}>{children}</div>
       </dl>
     </article>
   );

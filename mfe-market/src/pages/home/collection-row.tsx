@@ -2,7 +2,8 @@ import type { RankedCollection } from '@mortar/protocol/market';
 import { Loaded, type Query } from '@mortar/remote-kit';
 import { Skeleton } from '@mortar/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { ChangeText, Volume } from '#entities/market';
+import { ChangeText } from '#entities/market';
+import { Amounts } from '../../lib/amounts.tsx';
 import styles from './cards.module.css';
 import { CollectionCard } from './collection-card.tsx';
 
@@ -35,7 +36,7 @@ export function CollectionRow({ of, says, none }: Props) {
                   <dt className={styles.label}>
                     <FormattedMessage id={`market.rank.${says}`} />
                   </dt>
-                  <dd className={styles.value}>{says === 'volume' ? <Volume of={traded} /> : <ChangeText of={traded.change} />}</dd>
+                  <dd className={styles.value}>{says === 'volume' ? <Amounts of={traded.volume} /> : <ChangeText of={traded.change} />}</dd>
                 </CollectionCard>
               </li>
             ))}

@@ -1,15 +1,18 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { readDescription } from '../remote-config.ts';
 import { WORKSPACE_ROOT, remoteName } from '../workspace.ts';
 
 const at = (name: string) => join(WORKSPACE_ROOT, name);
 const isRemote = (folder: string) => existsSync(join(folder, 'remote.json'));
 
-/** Folders of all remotes of this checkout. */
+/** Folders of all remotes of this checkout, the one of the landing first. */
 export function allRemotes(): string[] {
-  return readdirSync(WORKSPACE_ROOT)
+  const folders = readdirSync(WORKSPACE_ROOT)
     .filter((name) => name.startsWith('mfe-') && isRemote(at(name)))
     .map(at);
+  const isLanding = (folder: string) => readDescription(folder).routes.some(({ path }) => path === '/');
+  return [...folders.filter(isLanding), ...folders.filter((folder) => !isLanding(folder))];
 }
 
 /**

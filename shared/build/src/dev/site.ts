@@ -47,14 +47,22 @@ export async function developSite(): Promise<void> {
   // Before the remotes: where there is no database, each of them would say so.
   if (!(await server.start())) return void (process.exitCode = 1);
   endWith(server.stop);
-  for (const folder of remotes) await buildRemote(folder);
-  say(`\nhttp://localhost:${port}\n`);
 
-  for (const folder of remotes) watchFolders([folder], () => buildRemote(folder));
-  watchFolders([at('shell'), at('shared')], async () => {
-    await buildShell();
-    for (const folder of remotes) await buildRemote(folder);
-    await startAgain();
-  });
+  // Nothing is built twice at once, and a change waits for one build at most.
+  let building = Promise.resolve();
+  const inTurn = (work: () => Promise<void>) => (building = building.then(work));
   watchFolders([at('server/src')], startAgain);
+  watchFolders([at('shell'), at('shared')], () =>
+    inTurn(async () => {
+      await buildShell();
+      for (const folder of remotes) await buildRemote(folder);
+      await startAgain();
+    }),
+  );
+  for (const folder of remotes) watchFolders([folder], () => inTurn(() => buildRemote(folder)));
+  for (const [index, folder] of remotes.entries()) {
+    await inTurn(() => buildRemote(folder));
+    // The landing is there, the others come one by one.
+    if (index === 0) say(`\nhttp://localhost:${port}\n`);
+  }
 }
