@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { dialogOpened } from '@mortar/host';
 import { CODES } from '@mortar/protocol';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { allSettled } from 'effector';
 import { useUnit } from 'effector-react';
 import { MemoryRouter } from 'react-router';
-import { showWithin } from '../../shared/remote-kit/test/site.tsx';
+import { recorded, showWithin } from '../../shared/remote-kit/test/site.tsx';
 import { axeFindings } from '../../shared/ui/src/testing/axe.ts';
 import en from '../locales/en.json' with { type: 'json' };
 import zhHk from '../locales/zh-HK.json' with { type: 'json' };
@@ -93,6 +94,13 @@ test('it shows what was said, as text and never as markup, and its links lead ou
   expect(screen.getByRole('link').getAttribute('href')).toBe(`/redirect?url=${encodeURIComponent('https://elsewhere.test/a')}`);
   expect(articles()[1]!.getAttribute('aria-posinset')).toBe('2');
   expect(await axeFindings()).toEqual([]);
+});
+
+test('the face beside a message opens the card of who wrote it', async () => {
+  const { scope, user } = await open(['One']);
+  const opened = recorded(dialogOpened, scope);
+  await user.click(await screen.findByRole('button', { name: /^About / }));
+  expect(opened).toEqual([{ name: 'im.user-card', props: { uid: 'bea' } }]);
 });
 
 test('Enter sends once and empties the field; what an input method composes is its own', async () => {

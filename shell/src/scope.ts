@@ -14,6 +14,7 @@ import {
   $theme,
   $volume,
   confirmFx,
+  openDialogsIn,
   readRuntime,
   sessionKeyFx,
   type SessionKey,
@@ -34,7 +35,7 @@ declare const process: { env: { NODE_ENV?: string } };
 /** The one scope of the page, filled from the boot data: every store of the site lives in it. */
 export function createScope(boot: BootData, catalogue: Catalogue): Scope {
   const sound = readSound(boot.session?.uid);
-  return fork({
+  const scope = fork({
     values: [
       [$locale, boot.locale],
       [$theme, boot.theme],
@@ -59,6 +60,8 @@ export function createScope(boot: BootData, catalogue: Catalogue): Scope {
       [sessionKeyFx, sessionKeyHandler],
     ],
   });
+  openDialogsIn(scope);
+  return scope;
 }
 
 /** The key's code is fetched when somebody signs in. */

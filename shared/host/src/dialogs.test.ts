@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { createWatch } from 'effector';
-import { createRemote, dialogOpened, openDialog, type DialogRequest } from './index.ts';
+import { createWatch, fork } from 'effector';
+import { createRemote, dialogOpened, openDialog, openDialogsIn, type DialogRequest } from './index.ts';
 
 declare module '@mortar/host' {
   interface Dialogs {
@@ -43,9 +43,12 @@ export function refused(): unknown[] {
   ];
 }
 
-test('it opens what a remote has added to the map of dialogs', () => {
+test('it opens what a remote has added to the map of dialogs, in the page’s scope from wherever it is called', async () => {
   const opened: DialogRequest[] = [];
-  const stop = createWatch({ unit: dialogOpened, fn: (request) => opened.push(request) });
+  const scope = fork();
+  openDialogsIn(scope);
+  const stop = createWatch({ unit: dialogOpened, scope, fn: (request) => opened.push(request) });
+  await Promise.resolve();
   openDialog('trial.ask', { card: '1' });
   stop();
   expect(opened).toEqual([{ name: 'trial.ask', props: { card: '1' } }]);

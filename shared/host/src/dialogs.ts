@@ -1,4 +1,4 @@
-import { createEffect, createEvent } from 'effector';
+import { createEffect, createEvent, scopeBind, type Scope } from 'effector';
 import type { Dialogs, NoProps, Panels } from './augmented.ts';
 
 /** Name of a panel that shows over the page. */
@@ -18,9 +18,16 @@ export type DialogRequest<Name extends DialogName = DialogName> = {
 /** A dialog was asked for; the shell loads its remote and shows it. */
 export const dialogOpened = createEvent<DialogRequest>();
 
-/** Opens a dialog by name. Bind it to a scope with `useUnit(dialogOpened)` or use it as a `sample` target. */
-export function openDialog<Name extends DialogName>(name: Name, props: DialogPropsOf<Name>): DialogRequest {
-  return dialogOpened({ name, props } as DialogRequest);
+let open: (request: DialogRequest) => void = dialogOpened;
+
+/** The shell gives the page's scope, in which `openDialog` then works. */
+export function openDialogsIn(scope: Scope): void {
+  open = scopeBind(dialogOpened, { scope });
+}
+
+/** Opens a dialog by name, from wherever it is called: in a press, or after something was waited for. Models have `dialogOpened`. */
+export function openDialog<Name extends DialogName>(name: Name, props: DialogPropsOf<Name>): void {
+  open({ name, props } as DialogRequest);
 }
 
 export interface ConfirmRequest {

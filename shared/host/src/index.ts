@@ -36,6 +36,7 @@ export {
   confirmFx,
   dialogOpened,
   openDialog,
+  openDialogsIn,
   type ConfirmChoice,
   type ConfirmRequest,
   type DialogName,

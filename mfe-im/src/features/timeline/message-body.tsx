@@ -1,4 +1,4 @@
-import { openDialog } from '@mortar/host';
+import { dialogOpened } from '@mortar/host';
 import type { Conversation } from '@mortar/protocol/messaging';
 import { Avatar } from '@mortar/ui/data';
 import { useUnit } from 'effector-react';
@@ -23,7 +23,7 @@ interface Props {
 /** A message: who wrote it, what it says and answers, and what others say of it. */
 export function MessageBody({ conversation: { id, isgroup, peerReadSeq }, message, isGrouped }: Props) {
   const { formatMessage } = useIntl();
-  const jump = useUnit(jumpAsked);
+  const [jump, openDialog] = useUnit([jumpAsked, dialogOpened]);
   const { sender, isOwn, seq, reply, forwarded, preview, reactions, state } = message;
   const name = sender.username || formatMessage({ id: 'im.person.gone' });
   const isRead = !isgroup && seq > 0 && seq <= peerReadSeq;
@@ -34,7 +34,7 @@ export function MessageBody({ conversation: { id, isgroup, peerReadSeq }, messag
           type="button"
           className={styles.face}
           aria-label={formatMessage({ id: 'im.message.who' }, { name })}
-          onClick={() => openDialog('im.user-card', { uid: sender.uid })}
+          onClick={() => openDialog({ name: 'im.user-card', props: { uid: sender.uid } })}
         >
           <Avatar name={name} seed={sender.uid} src={sender.headimgurl} size={36} decorative />
         </button>
