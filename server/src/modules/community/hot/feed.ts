@@ -1,6 +1,6 @@
 import { desc, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/db.ts';
-import { feedsOf, type Source } from '../store/feeds.ts';
+import { atMost, feedsOf, type Source } from '../store/feeds.ts';
 import { hot, hotRuns, type KeptParts } from './tables.ts';
 
 /** Places of one run: its first is the greatest, so that a page goes down like in the log. */
@@ -22,7 +22,7 @@ export function createHotFeed(db: Db) {
       feedsOf(db, viewer).listed(
         ({ below, top, limit }) => sql`
           select ${posOf} as pos, post_id, null::bigint as author_id from ${hot}
-           where run = ${runOf(top)} and rank > ${below > top ? 0 : rankOf(below)} order by rank limit ${limit}`,
+           where run = ${runOf(top)} and rank > ${below > top ? 0 : rankOf(below)} order by rank limit ${atMost(limit)}`,
       ),
 
     async partsOf(places: readonly number[]): Promise<ReadonlyMap<number, KeptParts>> {

@@ -1,5 +1,7 @@
 /** Places that one page looks at. */
 const EXAMINED = 2000;
+/** How many are read at once: of few sizes, because each is a statement of its own that is prepared. */
+const SIZES = [21, 51, 201, 801];
 
 interface Place {
   pos: number;
@@ -9,6 +11,7 @@ interface Span {
   below: number;
   above: number;
   top: number;
+  /** One of few. */
   limit: number;
 }
 
@@ -28,8 +31,8 @@ export interface PageOf {
 }
 
 /**
- * A page of a list by `pos`, the greatest first. Filters never make it skip: it goes on with what was examined, stops after 2,000
- * places, may be short, and only says `end` where there is no more.
+ * A page of a list by `pos`, the greatest first. Filters never make it skip: it goes on with what was examined, stops behind
+ * 2,000 places, may be short, and only says `end` where there is no more.
  */
 export async function readPage<Row extends Place>(
   source: (span: Span) => Promise<Row[]>,
@@ -38,8 +41,9 @@ export async function readPage<Row extends Place>(
   const list: Row[] = [];
   let below = last;
   let examined = 0;
-  let limit = pageSize + 1;
+  let size = SIZES.findIndex((places) => places > pageSize);
   for (;;) {
+    const limit = SIZES[size]!;
     const rows = await source({ below, above, top, limit });
     for (const row of rows) {
       if (list.length === pageSize) return { list, last: below, end: false };
@@ -49,6 +53,6 @@ export async function readPage<Row extends Place>(
     if (rows.length < limit) return { list, last: below, end: true };
     examined += rows.length;
     if (examined >= EXAMINED) return { list, last: below, end: false };
-    limit = Math.min(limit * 4, EXAMINED - examined);
+    size = Math.min(size + 1, SIZES.length - 1);
   }
 }

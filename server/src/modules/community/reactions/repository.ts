@@ -1,5 +1,6 @@
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/db.ts';
+import { prepared } from '../../../db/statement.ts';
 import type { Target } from '../ids.ts';
 import { addDeltas } from '../numbers/deltas.ts';
 import { counters, deltas, reactions, type Reacted } from '../numbers/tables.ts';
@@ -31,10 +32,14 @@ export function reactionsOf(db: Db) {
       const changed = [
         ...(on.length === 0
           ? []
-          : await db.execute<Changed>(sql`
+          : await prepared<Changed>(
+              db,
+              'community_react',
+              sql`
               insert into ${reactions} (post_id, seq, user_id, what, rev, at)
               select post_id, seq, user_id, what, rev, at from ${recordset(on)} order by post_id, seq, what, user_id
-              on conflict do nothing returning ${KEY}`)),
+              on conflict do nothing returning ${KEY}`,
+            )),
         ...(off.length === 0
           ? []
           : await db.execute<Changed>(sql`
@@ -72,9 +77,13 @@ export function reactionsOf(db: Db) {
     /** How many people like something, as it stands in this transaction. */
     async count({ postId, seq }: Target, what: Reacted): Promise<number> {
       const column = sql.identifier(what === 'like' ? 'likes' : 'favorites');
-      const [row] = await db.execute<{ count: number }>(sql`
+      const [row] = await prepared<{ count: number }>(
+        db,
+        'community_reacted',
+        sql`
         select (coalesce((select ${column} from ${counters} where post_id = ${postId} and seq = ${seq}), 0)
-          + coalesce((select sum(d) from ${deltas} where post_id = ${postId} and seq = ${seq} and what = ${what}), 0))::int as count`);
+          + coalesce((select sum(d) from ${deltas} where post_id = ${postId} and seq = ${seq} and what = ${what}), 0))::int as count`,
+      );
       return row!.count;
     },
 

@@ -1,5 +1,6 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../../db/db.ts';
+import { prepared } from '../../../db/statement.ts';
 import { addDeltas } from '../numbers/deltas.ts';
 import { reactions } from '../numbers/tables.ts';
 import { keys } from './posts.ts';
@@ -30,7 +31,7 @@ export type RootOrder = 'old' | 'new' | 'top';
 
 /** What one person may read of replies; that they may see the post is for the caller to find out. */
 export function commentsOf(db: Db, viewer: number) {
-  const rowsOf = (rest: SQL) => db.execute<CommentRow & Record<string, unknown>>(sql`${select(viewer)} ${rest}`);
+  const rowsOf = (rest: SQL) => prepared<CommentRow>(db, 'community_comments', sql`${select(viewer)} ${rest}`);
   const orders: Record<RootOrder, SQL> = {
     old: sql`k.seq`,
     new: sql`k.seq desc`,

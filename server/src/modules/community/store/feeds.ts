@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../../db/db.ts';
+import { prepared } from '../../../db/statement.ts';
 import { edges } from '../../relations/index.ts';
 import { mutes, watchWords } from '../choices/tables.ts';
 import { reactions } from '../numbers/tables.ts';
@@ -23,8 +24,12 @@ export interface Span {
   above: number;
   /** What the list began with: newer items do not decide over older ones. */
   top: number;
+  /** One of few (pages/read-page.ts). */
   limit: number;
 }
+
+/** How many rows at most, as a part of the statement: of an unknown number a plan expects a tenth of all that there is. */
+export const atMost = (limit: number): SQL => sql.raw(String(Math.trunc(limit)));
 
 /** Where items come from: a list of them by `pos`, the greatest first. */
 export type Source = (span: Span) => Promise<FeedRow[]>;
@@ -55,9 +60,12 @@ const isNewest = (viewer: number, top: number, isInFeed: SQL): SQL => sql`not ex
 /** The feeds as lists of places; each row says whether it is shown, so that a page can say what it has looked at. */
 export function feedsOf(db: Db, viewer: number) {
   const read = (raw: SQL, shown: SQL): Promise<FeedRow[]> =>
-    db.execute<FeedRow & Record<string, unknown>>(sql`
-      select ${columns}, (${itemShown(viewer, sql`i`)} and ${visible(viewer)} and ${shown}) as shown
-        from (${raw}) i join ${posts} p on p.id = i.post_id order by i.pos desc`);
+    prepared(
+      db,
+      'community_feed',
+      sql`select ${columns}, (${itemShown(viewer, sql`i`)} and ${visible(viewer)} and ${shown}) as shown
+        from (${raw}) i join ${posts} p on p.id = i.post_id order by i.pos desc`,
+    );
   const between = ({ below, above }: Span): SQL => sql`pos < ${below} and pos > ${above}`;
 
   /** Head merge: the newest items come from the authors whose best position is greatest (docs/design/community.md). @param authors keys as `a` */
@@ -73,10 +81,10 @@ export function feedsOf(db: Db, viewer: number) {
           left join lateral (select pos from ${feedItems} where author_id = f.a and ${between(span)} order by pos desc limit 1) b
             on h.last_pos >= ${span.below}
          where h.last_pos > ${span.above}
-         order by best desc nulls last limit ${limit})
+         order by best desc nulls last limit ${atMost(limit)})
       select x.* from c cross join lateral (
-        select * from ${feedItems} where author_id = c.a and ${between(span)} order by pos desc limit ${limit}) x
-       order by x.pos desc limit ${limit}`;
+        select * from ${feedItems} where author_id = c.a and ${between(span)} order by pos desc limit ${atMost(limit)}) x
+       order by x.pos desc limit ${atMost(limit)}`;
       return read(
         raw,
         sql`${wanted(viewer)} and ${isNewest(viewer, top, sql`n.author_id in (${authors}) and not ${isMuted(viewer, sql`n.author_id`)}`)}`,
@@ -88,21 +96,21 @@ export function feedsOf(db: Db, viewer: number) {
     by,
     latest: ((span) =>
       read(
-        sql`select * from ${feedItems} where ${between(span)} order by pos desc limit ${span.limit}`,
+        sql`select * from ${feedItems} where ${between(span)} order by pos desc limit ${atMost(span.limit)}`,
         sql`i.kind = 'post' and ${wanted(viewer)}`,
       )) as Source,
     group:
       (groupId: number): Source =>
       (span) =>
         read(
-          sql`select * from ${feedItems} where group_id = ${groupId} and ${between(span)} order by pos desc limit ${span.limit}`,
+          sql`select * from ${feedItems} where group_id = ${groupId} and ${between(span)} order by pos desc limit ${atMost(span.limit)}`,
           sql`i.kind = 'post' and ${wanted(viewer)}`,
         ),
     tag:
       (tagId: number): Source =>
       (span) =>
         read(
-          sql`select f.* from (select pos from ${postTags} where tag_id = ${tagId} and ${between(span)} order by pos desc limit ${span.limit}) t
+          sql`select f.* from (select pos from ${postTags} where tag_id = ${tagId} and ${between(span)} order by pos desc limit ${atMost(span.limit)}) t
             join ${feedItems} f on f.pos = t.pos`,
           wanted(viewer),
         ),
@@ -110,23 +118,29 @@ export function feedsOf(db: Db, viewer: number) {
       (authorId: number, withMedia: boolean): Source =>
       (span) =>
         read(
-          sql`select * from ${feedItems} where author_id = ${authorId} and ${between(span)} order by pos desc limit ${span.limit}`,
+          sql`select * from ${feedItems} where author_id = ${authorId} and ${between(span)} order by pos desc limit ${atMost(span.limit)}`,
           withMedia ? sql`i.kind = 'post' and i.has_media` : isNewest(viewer, span.top, sql`n.author_id = ${authorId}`),
         ),
     /** A list of posts that was made elsewhere. @param raw gives `pos`, `post_id` and `author_id`, which is null */
     listed:
       (raw: (span: Span) => SQL): Source =>
       (span) =>
-        db.execute<FeedRow & Record<string, unknown>>(sql`
-          select i.pos::float8 as pos, i.post_id::float8 as "postId", p.author_id::float8 as "authorId", null as "byId",
+        prepared(
+          db,
+          'community_listed',
+          sql`select i.pos::float8 as pos, i.post_id::float8 as "postId", p.author_id::float8 as "authorId", null as "byId",
                  p.published_at as at, (${visible(viewer)} and ${wanted(viewer)}) as shown
-            from (${raw(span)}) i join ${posts} p on p.id = i.post_id order by i.pos desc`),
+            from (${raw(span)}) i join ${posts} p on p.id = i.post_id order by i.pos desc`,
+        ),
     /** What somebody keeps: `pos` is of when they did. */
     saved: (({ below, above, limit }) =>
-      db.execute<FeedRow & Record<string, unknown>>(sql`
-        select r.id::float8 as pos, r.post_id::float8 as "postId", p.author_id::float8 as "authorId", null as "byId", r.at, ${visible(viewer)} as shown
+      prepared(
+        db,
+        'community_saved',
+        sql`select r.id::float8 as pos, r.post_id::float8 as "postId", p.author_id::float8 as "authorId", null as "byId", r.at, ${visible(viewer)} as shown
           from ${reactions} r join ${posts} p on p.id = r.post_id
-         where r.user_id = ${viewer} and r.what = 'favorite' and r.id < ${below} and r.id > ${above} order by r.id desc limit ${limit}`)) as Source,
+         where r.user_id = ${viewer} and r.what = 'favorite' and r.id < ${below} and r.id > ${above} order by r.id desc limit ${atMost(limit)}`,
+      )) as Source,
     /** The last place that was given. */
     async head(): Promise<number> {
       const [row] = await db.execute<{ pos: number }>(sql`select last_pos::float8 as pos from ${feedHead}`);

@@ -1,13 +1,15 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../../db/db.ts';
+import { prepared } from '../../../db/statement.ts';
 import { groups } from '../membership/tables.ts';
 import { reactions } from '../numbers/tables.ts';
 import { authorColumns, joinAuthor, joinNumbers, number, type PostRow } from './rows.ts';
 import { feedItems, posts, versions } from './tables.ts';
 import { personShown, visible } from './visible.ts';
 
-/** Keys for a statement. */
-export const keys = (ids: readonly number[]): SQL => sql`${sql.param([...ids])}::bigint[]`;
+/** Keys for a statement. They come out of a query of their own, so that a plan does not depend on how many they are. */
+export const keys = (ids: readonly number[]): SQL =>
+  sql`array(select k::bigint from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb) k)`;
 
 const mine = (viewer: number, what: 'like' | 'favorite'): SQL =>
   sql`from ${reactions} r where r.post_id = p.id and r.seq = 0 and r.what = ${what} and r.user_id = ${viewer}`;
@@ -26,7 +28,7 @@ const select = (viewer: number): SQL => sql`
 
 /** What one person may read of posts. */
 export function postsOf(db: Db, viewer: number) {
-  const rowsOf = (where: SQL) => db.execute<PostRow & Record<string, unknown>>(sql`${select(viewer)} where ${where}`);
+  const rowsOf = (where: SQL) => prepared<PostRow>(db, 'community_posts', sql`${select(viewer)} where ${where}`);
   return {
     /** By their ids; those that the viewer may not see are missing. @param linkKey of a post by link */
     async read(ids: readonly number[], linkKey?: string): Promise<ReadonlyMap<number, PostRow>> {
