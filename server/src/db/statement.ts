@@ -23,3 +23,15 @@ const dialect = new PgDialect();
 export function prepared<Row extends object>(db: Db, name: string, query: SQL): Promise<Row[]> {
   return db._.session.prepareQuery<PreparedQueryConfig & { execute: Row[] }>(dialect.sqlToQuery(query), undefined, name, false).execute();
 }
+
+/** A statement that is put together once, with a `sql.placeholder` in it for each value that calls give. */
+export function preparedOnce<Row extends object>(
+  name: string,
+  query: () => SQL,
+): (db: Db, values: Record<string, Param>) => Promise<Row[]> {
+  let built: ReturnType<typeof dialect.sqlToQuery> | undefined;
+  return (db, values) => {
+    built ??= dialect.sqlToQuery(query());
+    return db._.session.prepareQuery<PreparedQueryConfig & { execute: Row[] }>(built, undefined, name, false).execute(values);
+  };
+}

@@ -8,7 +8,13 @@ export interface Delta {
   d: number;
 }
 
-/** Counts in the transaction of what is counted. */
+/** Counts in the transaction of what is counted: one row for each thing, however many people it is about. */
 export async function addDeltas(tx: Db, changes: readonly Delta[]): Promise<void> {
-  if (changes.length > 0) await tx.insert(deltas).values([...changes]);
+  const sums = new Map<string, Delta>();
+  for (const change of changes) {
+    const key = `${change.postId} ${change.seq} ${change.what}`;
+    sums.set(key, { ...change, d: change.d + (sums.get(key)?.d ?? 0) });
+  }
+  const moved = [...sums.values()].filter(({ d }) => d !== 0);
+  if (moved.length > 0) await tx.insert(deltas).values(moved);
 }

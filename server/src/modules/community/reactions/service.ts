@@ -13,7 +13,7 @@ import { findAuthors, readAuthors } from '../people.ts';
 import { beginning, linkOfComment, linkOfPost } from '../telling/posts.ts';
 import type { PostView } from '../view/posts.ts';
 import { commentsOf } from '../store/comments.ts';
-import { postsOf } from '../store/posts.ts';
+import { likedPosts, postsOf } from '../store/posts.ts';
 import { followedOf } from '../follows.ts';
 import { keyOf, reactionsOf, type Change } from './repository.ts';
 
@@ -26,23 +26,27 @@ export interface ReactionServiceDeps {
   keepNews(userId: number, newsid: string, isWanted: boolean): Promise<number>;
 }
 
-/** What a target is, for whoever may see it. */
-interface Seen {
+/** What is liked or kept, for whoever may see it. */
+interface Thing {
   target: Target;
   id: string;
   authorId: number;
   rev: number;
   text: string;
+}
+
+/** What a target is for somebody. */
+interface Seen extends Thing {
   isLiked: boolean;
   isFavorite: boolean;
   counts: { likes: number; favorites: number; comments: number; reposts: number };
 }
 
 /** States that are set in one transaction. */
-const MOST_TOGETHER = 128;
+const MOST_TOGETHER = 512;
 
 interface SetOne extends Change {
-  found: Seen;
+  found: Thing;
 }
 
 const notThere = () => new AppError('notFound', { status: 200 });
@@ -77,8 +81,17 @@ export function createReactions({ db, clock, cursors, view, notify, keepNews }: 
     }));
   }
 
+  const findLiked = createBatches((asked: { id: number; viewer: number }[]) => likedPosts(db, asked), MOST_TOGETHER);
+
+  async function thingOf(viewer: number, type: 'post' | 'comment', id: string): Promise<Thing | undefined> {
+    if (type === 'comment') return (await seen(viewer, type, [id]))[0];
+    const target = targetOf(id);
+    const post = target.seq === 0 ? await findLiked({ id: target.postId, viewer }) : undefined;
+    return post && { ...post, target, id };
+  }
+
   /** One notice for all who like the same thing: who did last, and how many others. */
-  async function tell(tx: Db, userId: number, { target, authorId, text }: Seen, count: number): Promise<void> {
+  async function tell(tx: Db, userId: number, { target, authorId, text }: Thing, count: number): Promise<void> {
     if (authorId === userId) return;
     const { postId, seq } = target;
     await notify(tx, [authorId], {
@@ -125,7 +138,7 @@ export function createReactions({ db, clock, cursors, view, notify, keepNews }: 
       if ((targettype === 'comment' && liketype === 'favorite') || (targettype === 'news' && liketype === 'like'))
         throw new AppError('validation');
       if (targettype === 'news') return { status, count: await keepNews(userId, targetid, status === 1) };
-      const [found] = await seen(userId, targettype, [targetid]);
+      const found = await thingOf(userId, targettype, targetid);
       if (!found) throw notThere();
       const row = { ...found.target, userId, what: liketype, rev: found.rev, at: new Date(clock.now()) };
       return { status, count: await set({ ...row, isWanted: status === 1, found }) };

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../../db/db.ts';
-import { prepared } from '../../../db/statement.ts';
+import { prepared, preparedOnce } from '../../../db/statement.ts';
 import { groups } from '../membership/tables.ts';
 import { reactions } from '../numbers/tables.ts';
 import { authorColumns, joinAuthor, joinNumbers, number, type PostRow } from './rows.ts';
@@ -25,6 +25,22 @@ const select = (viewer: number): SQL => sql`
     exists (select 1 from ${feedItems} i
       where i.post_id = p.id and i.author_id = ${viewer} and i.kind = 'repost' and not i.is_off) as "isReposted"
     from ${posts} p ${joinAuthor(sql`p.author_id`)} left join ${groups} g on g.id = p.group_id and not g.is_closed ${joinNumbers(sql`p.id`, sql`0`)}`;
+
+/** What of a post is asked for by who likes or keeps it. */
+export type Liked = Pick<PostRow, 'id' | 'authorId' | 'rev' | 'text'>;
+const readLiked = preparedOnce<Liked & { place: number }>(
+  'community_liked',
+  () => sql`select o.place, p.id::float8 as id, p.author_id::float8 as "authorId", p.rev, p.text
+    from jsonb_to_recordset(${sql.placeholder('asked')}::jsonb) as o(place int, id bigint, viewer bigint)
+    join ${posts} p on p.id = o.id where ${visible(sql`o.viewer`)}`,
+);
+
+/** Posts for people who like them, all at once. @returns for each what they may see; undefined where that is nothing */
+export async function likedPosts(db: Db, asked: readonly { id: number; viewer: number }[]): Promise<(Liked | undefined)[]> {
+  const rows = await readLiked(db, { asked: JSON.stringify(asked.map((one, place) => ({ ...one, place }))) });
+  const found = new Map(rows.map(({ place, ...row }) => [place, row]));
+  return asked.map((_, place) => found.get(place));
+}
 
 /** What one person may read of posts. */
 export function postsOf(db: Db, viewer: number) {
