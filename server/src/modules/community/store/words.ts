@@ -38,7 +38,7 @@ export function foundPostsOf(db: Db, viewer: number) {
     const wanted = wantedWords(toOneScript(q)).map((word) => `${quotedWord(word)}:*`);
     if (wanted.length === 0) return undefined;
     return sql`w.pos <= ${top} and w.pos < ${below} and ${authorId === undefined ? sql`true` : sql`p.author_id = ${authorId}`}
-      and (w.words @@ to_tsquery('simple', ${wanted.join(' & ')}) or w.words @@ websearch_to_tsquery('english', ${q})) and ${visible(viewer)}`;
+      and (w.words @@ to_tsquery('simple', ${wanted.join(' & ')}) or w.words @@ websearch_to_tsquery('english', ${q}))`;
   };
   const from = sql`from ${postWords} w join ${posts} p on p.id = w.post_id`;
   return {
@@ -47,23 +47,28 @@ export function foundPostsOf(db: Db, viewer: number) {
       const match = matching(wanted, below);
       if (!match) return [];
       return db.execute<Found & Record<string, unknown>>(sql`
-        select w.post_id::float8 as "postId", w.pos::float8 as pos ${from} where ${match} order by w.pos desc limit ${limit}`);
+        select w.post_id::float8 as "postId", w.pos::float8 as pos ${from} where ${match} and ${visible(viewer)} order by w.pos desc limit ${limit}`);
     },
 
-    /** The best of the latest thousand: what holds the words as they were asked for, whom one follows, what people like, what is young. */
+    /**
+     * The best of the latest thousand: what holds the words as they were asked for, whom one follows, what people like, what is
+     * young. They are put in order first, because who may see a post takes longer to find out than its weight.
+     */
     async top(wanted: Wanted, skip: number, limit: number, at: Date): Promise<Found[]> {
       const match = matching(wanted, Number.MAX_SAFE_INTEGER);
       if (!match) return [];
       const phrase = wanted.q.normalize('NFC').toLowerCase();
       return db.execute<Found & Record<string, unknown>>(sql`
-        select "postId", pos from (
-          select w.post_id::float8 as "postId", w.pos::float8 as pos,
-            (case when strpos(lower(p.text), ${phrase}) > 0 then 3 else 0 end
-             + case when exists (select 1 from ${edges} e where e.from_id = ${viewer} and e.kind = 'follow' and e.to_id = p.author_id) then 1 else 0 end
-             + 1 + ln(1 + coalesce((select c.likes + c.comments + c.favorites from ${counters} c where c.post_id = p.id and c.seq = 0), 0)))
-            * power(0.5, greatest(extract(epoch from ${at.toISOString()}::timestamptz - p.published_at), 0) / 86400 / ${HALF_LIFE_DAYS}) as weight
-            ${from} where ${match} order by w.pos desc limit ${CANDIDATES}) found
-         order by weight desc, pos desc offset ${skip} limit ${limit}`);
+        select p.id::float8 as "postId", p.pos::float8 as pos from (
+          select * from (
+            select p.*, w.pos,
+              (case when strpos(lower(p.text), ${phrase}) > 0 then 3 else 0 end
+               + case when exists (select 1 from ${edges} e where e.from_id = ${viewer} and e.kind = 'follow' and e.to_id = p.author_id) then 1 else 0 end
+               + 1 + ln(1 + coalesce((select c.likes + c.comments + c.favorites from ${counters} c where c.post_id = p.id and c.seq = 0), 0)))
+              * power(0.5, greatest(extract(epoch from ${at.toISOString()}::timestamptz - p.published_at), 0) / 86400 / ${HALF_LIFE_DAYS}) as weight
+              ${from} where ${match} order by w.pos desc limit ${CANDIDATES}) c
+           order by weight desc, pos desc offset 0) p
+         where ${visible(viewer)} order by p.weight desc, p.pos desc offset ${skip} limit ${limit}`);
     },
   };
 }
