@@ -17,7 +17,15 @@ export async function measurePaint({ stack, deployment }: MarketSite): Promise<F
   const browser = await launchBrowser();
   try {
     const path = `/market/collections/${collectionId(deployment.chainId, collectionOf(0))}`;
-    const visit = { browser, origin: stack.url, path, variant: '', conditions: PHONE, viewport: VIEWPORT };
+    const visit = {
+      browser,
+      origin: stack.url,
+      path,
+      variant: '',
+      conditions: PHONE,
+      viewport: VIEWPORT,
+      shows: 'main a[href^="/market/items/"]',
+    };
     const lcps = [];
     for (let round = -1; round < ROUNDS; round += 1) {
       const { lcp } = await paintOf(visit);
