@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { $locale } from '@mortar/host';
 import { CODES, type Locale } from '@mortar/protocol';
 import type { Amount, Collection, MarketOverview } from '@mortar/protocol/market';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fork } from 'effector';
 import { MemoryRouter } from 'react-router';
@@ -156,11 +156,15 @@ test.each([
   expect(await axeFindings()).toEqual([]);
 });
 
-test('volume is the clean one, with all of it beside', async () => {
+test('volume is the clean one; all of it stands beside it in the rankings, a card has no room for it', async () => {
   await open();
   const row = await screen.findByRole('region', { name: 'Trending' });
   expect(row.textContent).toContain('5 ETH');
-  expect(row.textContent).toContain('5.51 ETH with uncounted trades');
+  expect(row.textContent).not.toContain('uncounted');
+  cleanup();
+  const scope = scopeIn('en');
+  showRoutes(scope, TEXTS, [routeOf('/market/rankings', await remote.pages['rankings']!(), scope)], '/market/rankings');
+  await waitFor(() => expect(document.body.textContent).toContain('5.51 ETH with uncounted trades'));
 });
 
 test('a period is chosen, which stays in the address', async () => {
