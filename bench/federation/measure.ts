@@ -53,7 +53,7 @@ export interface Visit {
   /** What the server gave this visitor before. */
   cookies?: Record<string, string>;
   viewport?: { width: number; height: number };
-  /** Selector of what a page must show: while a slow processor works, its network is at rest before anything is painted. */
+  /** Selector of what ends a look where the network tells nothing: at rest before anything is painted, or never by a worker's script. */
   shows?: string;
 }
 
@@ -110,11 +110,18 @@ export function contentOf(visit: Visit): Promise<Sample> {
   });
 }
 
-/** What a cold visit painted until its network was at rest. */
+/** Resolves when it is in the document, with the pictures that stand there, and painted. */
+async function shown(page: Page, selector: string): Promise<void> {
+  await page.waitForSelector(selector);
+  await page.waitForFunction(() => [...document.images].every(({ complete, loading }) => complete || loading === 'lazy'));
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+}
+
+/** What a cold visit painted until its network was at rest, or what it is looked at for was shown. */
 export function paintOf(visit: Visit): Promise<Paint> {
   return opened(visit, async (page) => {
-    if (visit.shows) await page.waitForSelector(visit.shows);
-    await page.waitForLoadState('networkidle');
+    if (visit.shows) await shown(page, visit.shows);
+    else await page.waitForLoadState('networkidle');
     const [lcp, cls] = await page.evaluate<[number, number]>('[window.__lcp, window.__cls]');
     return { lcp, cls };
   });
