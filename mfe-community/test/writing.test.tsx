@@ -31,6 +31,16 @@ async function write(props: object = {}) {
 }
 const sendButton = () => screen.getByRole('button', { name: 'Post' });
 
+/** Sends something to a server that gives no answer, in a document that is closed then. */
+async function sendAndClose(text: string) {
+  const { field, unmount } = await write();
+  await userEvent.clear(field);
+  await userEvent.type(field, text);
+  await userEvent.click(sendButton());
+  await screen.findByRole('alert');
+  unmount();
+}
+
 test('what was written stays over a failure and another document, and is published once under one name', async () => {
   const ids: unknown[] = [];
   const note = (body: string) => ids.push((JSON.parse(body) as { clientid: string }).clientid);
@@ -59,12 +69,7 @@ test.each([
   ['did not arrive', { rev: 1 }, 'Sent and closed'],
 ])('what a closed document had sent and %s is one post', async (_, saved, left) => {
   api.reply = answering({ 'post/save': () => ({ refused: CODES.internal, status: 503 }), 'draft/save': saved });
-  const first = await write();
-  await userEvent.clear(first.field);
-  await userEvent.type(first.field, 'Sent and closed');
-  await userEvent.click(sendButton());
-  await screen.findByRole('alert');
-  first.unmount();
+  await sendAndClose('Sent and closed');
   const second = await write();
   await waitFor(() => expect((screen.getByRole('textbox', { name: 'New post' }) as HTMLTextAreaElement).value).toBe(left));
   second.unmount();
@@ -74,12 +79,7 @@ test('what a closed document had sent, and is changed before anybody knows that 
   const sent: { clientid: string; text: string }[] = [];
   const note = (body: string) => sent.push(JSON.parse(body) as (typeof sent)[number]);
   api.reply = answering({ 'post/save': ({ body }: { body: string }) => (note(body), { refused: CODES.internal, status: 503 }) });
-  const first = await write();
-  await userEvent.clear(first.field);
-  await userEvent.type(first.field, 'Heard by nobody');
-  await userEvent.click(sendButton());
-  await screen.findByRole('alert');
-  first.unmount();
+  await sendAndClose('Heard by nobody');
   api.reply = answering({
     'draft/save': { refused: CODES.internal, status: 503 },
     'post/save': ({ body }: { body: string }) => {

@@ -28,7 +28,8 @@ export async function run(args: readonly string[], env: NodeJS.ProcessEnv, root:
       return 0;
     }
     const config = readConfig(env, root);
-    place = config.dataDir;
+    // A deployment touches a chain and its own file, not the data.
+    if (call.command !== 'deploy') place = config.dataDir;
     const said = await answer(call, config, voice);
     const { text, code = 0 } = typeof said === 'string' ? { text: said } : said;
     voice.out(text);

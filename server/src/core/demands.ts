@@ -45,7 +45,7 @@ const ONCE_HEADERS = {
 export function demandsOf(endpoint: Endpoint): Demand[] {
   const { access, idempotent, isUnsigned, proof } = endpoint;
   const sign: Demand = { codes: ['signRefused'], headers: SIGN_HEADERS, isRequired: true, onRequest: (app) => app.checkSign };
-  // By account where somebody must be signed in, which is known once the person is; by address before anything is decrypted.
+  // Counted by account where somebody must be signed in, hence after the person is known; elsewhere by address, before anything is decrypted (ADR 0065).
   const limited: Demand = { codes: ['rateLimited'], onRequest: (app) => app.limitFor(endpoint) };
   const proven: Demand = {
     codes: ['proofRefused', 'tooLarge'],
