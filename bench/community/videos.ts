@@ -35,7 +35,10 @@ function draw(file: string, size: string, seconds: number): void {
 
 /** Sends a file by the resumable door. @returns its asset */
 async function send({ stack, headersOf, ask }: CommunitySite, userId: number, bytes: Buffer): Promise<string> {
-  const tus = async () => ({ ...(await headersOf(userId)), 'tus-resumable': '1.0.0' });
+  const tus = async () => {
+    const { 'content-type': _json, ...headers } = await headersOf(userId);
+    return { ...headers, 'tus-resumable': '1.0.0' };
+  };
   const begun = await fetch(stack.url + RESUMABLE_PATH, {
     method: 'POST',
     headers: {

@@ -16,11 +16,15 @@ sample({ clock: requestFailed, filter: ({ failure }) => isServerSilent(failure),
 sample({ clock: requestDone, target: serverFound });
 
 /** What the client has to know of this page. */
-export function clientConfiguration({ shell, signKeys }: Pick<BootData, 'shell' | 'signKeys'>, scope: Scope): ClientConfiguration {
+export function clientConfiguration(
+  { shell, signKeys, answers }: Pick<BootData, 'shell' | 'signKeys' | 'answers'>,
+  scope: Scope,
+): ClientConfiguration {
   return {
     version: shell,
     signKeys,
     clockOffset: scope.getState($clockOffset),
+    ...(answers && { firstAnswers: answers }),
     locale: () => scope.getState($locale),
     token: () => scope.getState($session)?.token ?? null,
     embedded: () => scope.getState($app) !== null,

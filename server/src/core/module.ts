@@ -10,6 +10,7 @@ import type { Bucket } from '../objects/index.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { Keyring } from '../lib/keyring.ts';
 import type { Messages } from '../lib/messages.ts';
+import type { PageBeginningSource } from './page-beginning.ts';
 import type { PageTextSource } from './page-texts.ts';
 import type { PersonalData } from './personal-data.ts';
 import type { UploadPolicy } from '../lib/upload-policy.ts';
@@ -54,4 +55,6 @@ export interface ServerModule {
   personalData?: readonly PersonalData[];
   /** What it knows of its pages. */
   pageTexts?: PageTextSource;
+  /** What its pages begin with. */
+  pageBeginning?: PageBeginningSource;
 }

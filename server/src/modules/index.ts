@@ -157,6 +157,7 @@ function createModules(core: ModuleCore, { identity, registry }: Services, stand
       identity,
       places,
       pageTexts: () => modules.flatMap(({ pageTexts = [] }) => pageTexts),
+      pageBeginnings: () => modules.flatMap(({ pageBeginning = [] }) => pageBeginning),
     }),
   ];
   return modules;

@@ -1,4 +1,5 @@
 import type { Locale, SignOs } from '@mortar/protocol';
+import type { FirstAnswer } from '@mortar/protocol/site';
 import { createEvent, createStore } from 'effector';
 import { createLazyTransport } from './lazy-transport.ts';
 import type { Transport } from './transport.ts';
@@ -37,6 +38,8 @@ export interface ClientConfiguration {
   signByKey: (text: string) => Promise<string>;
   /** Whether the page lies inside the native app (spec §7). */
   embedded: () => boolean;
+  /** Answers that came with the page. */
+  firstAnswers?: readonly FirstAnswer[];
   /** Origin of the API; the page's own when unset. */
   baseUrl?: string;
   /** This device's clock, ms since the epoch. */

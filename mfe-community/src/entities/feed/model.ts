@@ -1,6 +1,6 @@
 import type { RequestFailure } from '@mortar/client';
 import { signedOut } from '@mortar/host';
-import { countFresh, findPage, postList, type FeedItem, type FeedMark } from '@mortar/protocol/community';
+import { countFresh, FEED_PAGE_ROWS, findPage, firstPageOf, postList, type FeedItem, type FeedMark } from '@mortar/protocol/community';
 import { createTask } from '@mortar/remote-kit';
 import { createEvent, createStore, sample } from 'effector';
 import { followSaved } from '#entities/person';
@@ -40,8 +40,6 @@ interface Page {
   mark?: FeedMark | null;
 }
 
-const PAGE = 20;
-
 const entryOf = ({ post, ...item }: FeedItem): Entry => ({
   ...item,
   key: `${item.pos}-${post.postid}`,
@@ -58,13 +56,13 @@ interface Reading {
   from?: number;
 }
 const readFx = createTask(async ({ source, part, feed, from }: Reading, { call, bind }): Promise<Page> => {
-  const paging = { pageSize: PAGE, ...(part === 'more' && feed?.cursor && { cursor: feed.cursor }) };
+  const paging = { pageSize: FEED_PAGE_ROWS, ...(part === 'more' && feed?.cursor && { cursor: feed.cursor }) };
   const page: Page =
     'person' in source
       ? await call(postList, { accountid: source.person, kind: source.kind, sort: 'old', ...paging })
       : await call(findPage, { ...source, ...paging, ...(part === 'newer' && feed?.top && { after: feed.top }), ...(from && { from }) });
   // More is new than comes at once: the list begins anew.
-  const shown: Page = page.gap && !('person' in source) ? { ...(await call(findPage, { ...source, pageSize: PAGE })), gap: true } : page;
+  const shown: Page = page.gap && !('person' in source) ? { ...(await call(findPage, firstPageOf(source))), gap: true } : page;
   bind(postsTold)(shown.list.map(({ post }) => post));
   return shown;
 });

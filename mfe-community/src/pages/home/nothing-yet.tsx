@@ -1,13 +1,13 @@
+import type { HomeFeed } from '@mortar/protocol/community';
 import { Button, EmptyState } from '@mortar/ui';
 import { useUnit } from 'effector-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import { composeAsked } from '#entities/post';
-import type { FeedTab } from './view.ts';
 import { WhomToFollow } from './whom-to-follow.tsx';
 
 /** Why a list is empty, and the one thing to do about it. */
-export function NothingYet({ tab }: { tab: FeedTab }) {
+export function NothingYet({ tab }: { tab: HomeFeed }) {
   const { formatMessage } = useIntl();
   const compose = useUnit(composeAsked);
   const action =

@@ -1,6 +1,7 @@
 import { $isSignedIn } from '@mortar/host';
 import { createLoader } from '@mortar/remote-kit';
 import type { PageArgs } from '@mortar/host';
+import { homeFeedOf } from '@mortar/protocol/community';
 import { useUnit } from 'effector-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router';
@@ -9,11 +10,10 @@ import { FeedList } from '#features/feed-list';
 import { Column } from '../../lib/column.tsx';
 import { FeedTabs } from './feed-tabs.tsx';
 import { NothingYet } from './nothing-yet.tsx';
-import { tabOf } from './view.ts';
 import { WriteRow } from './write-row.tsx';
 
 const open = createLoader<Source, unknown, unknown>(feedOpened, ({ url, scope }) => ({
-  feed: tabOf(url.searchParams, scope.getState($isSignedIn)),
+  feed: homeFeedOf(url.searchParams, scope.getState($isSignedIn)),
 }));
 export const loader = (args: PageArgs) => open(args);
 
@@ -22,7 +22,7 @@ export function Page() {
   const { formatMessage } = useIntl();
   const isSignedIn = useUnit($isSignedIn);
   const [search] = useSearchParams();
-  const tab = tabOf(search, isSignedIn);
+  const tab = homeFeedOf(search, isSignedIn);
   return (
     <Column title={<FormattedMessage id="community.title" />} titleHidden>
       <FeedTabs tab={tab} isSignedIn={isSignedIn} />

@@ -11,6 +11,7 @@ import { makeRun } from './hot/make-run.ts';
 import { fold } from './numbers/fold.ts';
 import { CARD_QUEUE } from './posts/cards.ts';
 import { registerPeopleListRoutes } from './people-lists/routes.ts';
+import { communityBeginning } from './page-beginning.ts';
 import { communityPageTexts } from './page-texts.ts';
 import { communityData } from './personal-data.ts';
 import { createPurge } from './posts/purge.ts';
@@ -49,6 +50,7 @@ export function communityModule(core: ModuleCore, deps: CommunityDeps): ServerMo
   return {
     name: 'community',
     pageTexts: communityPageTexts(db),
+    pageBeginning: communityBeginning({ feeds: community.feeds, clock }),
     personalData: [communityData({ db, clock, assets: deps.assets })],
     async register(app) {
       failed = (error) => app.log.error({ err: error }, 'nobody was told of a new post');

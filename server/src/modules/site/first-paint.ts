@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Locale } from '@mortar/protocol';
 import { FIRST_PAINT_PLACE, firstPaintFile, firstPaintLayout, type RemotePin, type RemoteRoute } from '@mortar/protocol/registry';
 import { LRUCache } from 'lru-cache';
+import Mustache from 'mustache';
 import { readPublished, type VersionPlaces } from '../registry/index.ts';
 
 interface Sources {
@@ -17,6 +18,9 @@ interface Shown {
   pin: RemotePin;
   route: RemoteRoute;
 }
+
+/** A place that content fills, as Mustache writes it. */
+const OPEN_PLACE = /\{\{#/;
 
 /** Reads the static markup that builds made: layout and page, or nothing where one of them has none. */
 export function createFirstPaint({ places, shell }: Sources) {
@@ -39,11 +43,18 @@ export function createFirstPaint({ places, shell }: Sources) {
   const ofRemote = (name: string, version: string, file: string) =>
     once(`${name}/${version}/${file}`, async () => (await readPublished(places, { name, version, file })) ?? '').catch(() => '');
 
-  return async (locale: Locale, { name, pin, route }: Shown, isSignedIn: boolean): Promise<string> => {
+  /** @param view fills what the page's markup leaves open; one that leaves something open shows only so */
+  return async (
+    locale: Locale,
+    { name, pin, route }: Shown,
+    isSignedIn: boolean,
+    view?: Readonly<Record<string, unknown>>,
+  ): Promise<string> => {
     const [layout, page] = await Promise.all([
       ofShell(firstPaintLayout(route.layout, isSignedIn), locale),
       ofRemote(name, pin.version, firstPaintFile(route.page, locale)),
     ]);
-    return page && layout.replace(FIRST_PAINT_PLACE, () => page);
+    const filled = OPEN_PLACE.test(page) ? view && Mustache.render(page, view) : page;
+    return filled ? layout.replace(FIRST_PAINT_PLACE, () => filled) : '';
   };
 }

@@ -8,6 +8,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../config.ts';
 import { ANSWER_MS, answerWithin } from '../../core/deadline.ts';
 import type { ModuleCore, ServerModule } from '../../core/module.ts';
+import type { PageBeginning, PageBeginningSource } from '../../core/page-beginning.ts';
 import type { PageTexts, PageTextSource } from '../../core/page-texts.ts';
 import { AppError } from '../../lib/app-error.ts';
 import type { BanCode } from '../../lib/bans.ts';
@@ -28,6 +29,7 @@ import { decide, type Decision } from './decide.ts';
 import { createFirstPaint } from './first-paint.ts';
 import { renderHtml } from './html.ts';
 import { createPageCards } from './page-cards.ts';
+import { createPageBeginnings } from './page-beginnings.ts';
 import { moduleIntegrity, pageFiles } from './page-files.ts';
 import { chosenLocale, chosenTheme, wantedLanguages } from './preferences.ts';
 import { createPreviews } from './preview/index.ts';
@@ -53,6 +55,8 @@ export interface SiteModuleDeps {
   places: VersionPlaces;
   /** What modules know of their pages beyond `remote.json`. */
   pageTexts(): readonly PageTextSource[];
+  /** What they know of how their pages begin. */
+  pageBeginnings(): readonly PageBeginningSource[];
 }
 
 /** Third parties to sign in by, where this server can do so. */
@@ -77,6 +81,8 @@ interface SignedIn {
 interface PageParts {
   decision: Page;
   signedIn: SignedIn | null;
+  /** What its remote's page begins with. */
+  beginning?: PageBeginning | undefined;
   /** Why somebody is no longer signed in. */
   ban?: BanCode | undefined;
   /** The registry as this visitor has it. */
@@ -99,7 +105,7 @@ function renewsCookies(decision: Page): boolean {
 /** Every path that is neither an endpoint nor a file: HTML with boot data, decided by the registry. */
 export function siteModule(
   { config, clock }: ModuleCore,
-  { registry, visitors, identity, places, pageTexts }: SiteModuleDeps,
+  { registry, visitors, identity, places, pageTexts, pageBeginnings }: SiteModuleDeps,
 ): ServerModule {
   return {
     name: 'site',
@@ -111,6 +117,7 @@ export function siteModule(
       const folder = join(config.shellDir, release.version);
       const cards = createPageCards({ registry, sources: pageTexts() });
       const previews = createPreviews(cards);
+      const beginningOf = createPageBeginnings(pageBeginnings(), app.log);
       const firstPaintOf = createFirstPaint({ places, shell: folder });
       const registryKey = loadRegistryKey(config);
       const signRegistry = createRegistrySigner(registryKey);
@@ -135,7 +142,7 @@ export function siteModule(
 
       async function page(
         request: Pick<FastifyRequest, 'headers' | 'url'>,
-        { decision, signedIn, ban, document, shell, nonce }: PageParts,
+        { decision, signedIn, beginning, ban, document, shell, nonce }: PageParts,
       ): Promise<string> {
         const locale = chosenLocale(request.headers.cookie, wantedLanguages(request.headers));
         const remote = decision.status === 200 ? decision.remote : undefined;
@@ -155,6 +162,7 @@ export function siteModule(
           ...(signedIn?.isOfTeam && { isOfTeam: true }),
           ...(ban && { refusal: { code: CODES[ban], msg: app.messageOf(CODES[ban], locale) } }),
           links: { ...config.links, ...thirdParties, ...(mailbox && { devMailbox: mailbox }) },
+          ...(beginning && { answers: beginning.answers }),
           ...(config.serviceWorker && { worker: WORKER_PATH }),
           signKeys: { web: signKeys.web, h5: signKeys.h5 },
         };
@@ -172,7 +180,7 @@ export function siteModule(
             { css: shell.css, href: `/shell/${shell.version}/${shell.chunks['main']?.css[0] ?? ''}` },
             ...(await Promise.all(files.css.map(styleOf))).flat(),
           ],
-          firstPaint: published ? await firstPaintOf(locale, published, signedIn !== null) : '',
+          firstPaint: published ? await firstPaintOf(locale, published, signedIn !== null, beginning?.view) : '',
           fonts: shell.fonts.map((font) => `/shell/${shell.version}/${font}`),
         });
       }
@@ -215,9 +223,19 @@ export function siteModule(
         // Whoever is shut out is told by a page, and signed out with it.
         if (decision.status === 302) return reply.redirect(ban ? '/' : decision.location, 302);
         if (ban) await identity.authentication.expel(request, reply);
-        const signedIn = open && (await signedInOf(open));
+        const [signedIn, beginning] = await Promise.all([
+          open && signedInOf(open),
+          decision.status === 200 && decision.remote
+            ? beginningOf({
+                remote: decision.remote.name,
+                page: decision.remote.route.page,
+                search: url.searchParams,
+                userId: open?.userId ?? null,
+              })
+            : undefined,
+        ]);
         const nonce = randomBytes(16).toString('base64');
-        const html = await page(request, { decision, signedIn, ban, document, shell, nonce });
+        const html = await page(request, { decision, signedIn, beginning, ban, document, shell, nonce });
         if (open && signedIn && renewsCookies(decision)) {
           await identity.sessions.touch(open.sessionId);
           setSessionCookies(reply, signedIn.session, open.refreshToken);

@@ -10,6 +10,7 @@ export * from './cases/decisions.ts';
 export type { Case, CaseDetail, OwnCase } from './cases/schemas.ts';
 export type { CollectionDetail, Series } from './collections/schemas.ts';
 export type { Draft, DraftPost } from './drafts/schemas.ts';
+export { firstPageOf, HOME_FEEDS, homeFeedOf, type HomeFeed } from './feeds/home.ts';
 export { FEEDS, type FeedName } from './feeds/names.ts';
 export type { FeedItem, FeedMark } from './feeds/schemas.ts';
 export type { Group, GroupMember } from './groups/schemas.ts';

@@ -19,6 +19,8 @@ export const MOST_TARGETS = 100;
 /** Rows of one page of a list, and how far pages are counted by number. */
 export const MOST_PAGE_SIZE = 50;
 export const MOST_PAGE_NUMBER = 25;
+/** Rows that a page of the site asks a feed for. */
+export const FEED_PAGE_ROWS = 20;
 /** Newer items that are counted, and that come at once; where there are more, `gap` says so. */
 export const MOST_FRESH = 99;
 export const MOST_AFTER = 200;

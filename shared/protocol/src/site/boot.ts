@@ -3,6 +3,7 @@ import type { SessionData, UserProfile } from '../identity/sessions/session.ts';
 import type { Locale } from '../core/locale.ts';
 import type { SignOs } from '../core/headers.ts';
 import type { Theme } from '../core/theme.ts';
+import type { FirstAnswer } from './first-answer.ts';
 import type { RegistryDocument } from '../registry/document.ts';
 
 /** Id of the element whose text is the boot data as JSON. */
@@ -52,6 +53,8 @@ export interface BootData {
   /** The ban by which this document ended a session, as calls are told of it (spec §4, blacklist). */
   refusal?: { code: number; msg: string };
   links: SiteLinks;
+  /** Answers that the page needs at once; absent where no module has any. */
+  answers?: readonly FirstAnswer[];
   /** Path of the service worker; absent where the operator switched it off, and in development. */
   worker?: string;
   /** Public keys for `sign`, SPKI as base64, for the systems that run in a browser. */

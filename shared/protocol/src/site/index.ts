@@ -1,2 +1,3 @@
 export * from './boot.ts';
 export * from './endpoints.ts';
+export * from './first-answer.ts';

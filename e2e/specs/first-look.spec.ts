@@ -1,0 +1,46 @@
+import { findPage } from '@mortar/protocol/community';
+import type { Browser, Page } from '@playwright/test';
+import en from '../../mfe-community/locales/en.json' with { type: 'json' };
+import { guestOf, open } from '../harness/chat.ts';
+import type { Stack } from '../harness/stack.ts';
+import { expect, test } from '../harness/test.ts';
+
+test.use({ area: 'community' });
+
+const WORDS = ['Glaze is glass that was never blown.', 'Every kiln has a mood of its own.'];
+
+/** Where the words of each post stand, px from the top. */
+async function placesOf(page: Page): Promise<(number | undefined)[]> {
+  for (const words of WORDS) await expect(page.getByText(words)).toBeVisible();
+  return Promise.all(WORDS.map(async (words) => (await page.getByText(words).boundingBox())?.y));
+}
+
+/** The page as it stands before any script runs. */
+async function painted(browser: Browser, stack: Stack, width: number): Promise<(number | undefined)[]> {
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width, height: 844 } });
+  const page = await context.newPage();
+  await open(page, stack, '/community');
+  return placesOf(page);
+}
+
+test('a visitor reads posts before any script runs, and they stay where they are', async ({ page, browser, stack, visit }) => {
+  const ann = await guestOf(browser, stack, 'en');
+  for (const words of WORDS) {
+    await open(ann.page, stack, '/community?feed=latest');
+    await ann.page.getByRole('button', { name: en['community.write'] }).click();
+    const dialog = ann.page.getByRole('dialog');
+    await dialog.getByRole('textbox', { name: en['community.compose.title.new'] }).fill(words);
+    await dialog.getByRole('button', { name: en['community.compose.send.new'], exact: true }).click();
+    await expect(ann.page.getByRole('article').filter({ hasText: words })).toBeVisible();
+  }
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  for (const width of [1440, 390]) {
+    const places = await painted(browser, stack, width);
+    await visit('/community', { width });
+    await expect(page.getByRole('article')).toHaveCount(WORDS.length);
+    const live = await placesOf(page);
+    live.forEach((y, index) => expect(Math.abs(y! - places[index]!)).toBeLessThan(2));
+  }
+  expect(asked).not.toContain(findPage.path);
+});

@@ -1,0 +1,23 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { OpenedPage, PageBeginning, PageBeginningSource } from '../../core/page-beginning.ts';
+import { within } from '../../lib/within.ts';
+
+/** Longest that a page waits for its beginning, ms: then it asks by itself. */
+const WAIT_MS = 300;
+
+/** What a page begins with, by the first room that knows it; nothing where that takes too long or fails. */
+export function createPageBeginnings(sources: readonly PageBeginningSource[], log: Pick<FastifyBaseLogger, 'warn'>) {
+  async function beginningOf(opened: OpenedPage): Promise<PageBeginning | undefined> {
+    for (const source of sources) {
+      const beginning = await source(opened);
+      if (beginning) return beginning;
+    }
+    return undefined;
+  }
+
+  return (opened: OpenedPage): Promise<PageBeginning | undefined> =>
+    within(WAIT_MS, beginningOf(opened), () => new Error(`no beginning within ${WAIT_MS} ms`)).catch((error: unknown) => {
+      log.warn({ err: error, remote: opened.remote, page: opened.page }, 'a page goes out without its beginning');
+      return undefined;
+    });
+}
