@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../../db/db.ts';
+import { prepared } from '../../../db/statement.ts';
 import { quotedWord, wantedWords, wordsOf } from '../../../lib/words.ts';
 import { toOneScript } from '../text/one-form.ts';
 import { counters } from '../numbers/tables.ts';
 import { edges } from '../../relations/index.ts';
+import { keys } from './posts.ts';
 import { posts, postWords } from './tables.ts';
 import { visible } from './visible.ts';
 
@@ -31,23 +33,34 @@ interface Wanted {
 /** Candidates that are weighed for the best; half of a post's weight is gone after so many days. */
 const CANDIDATES = 1000;
 const HALF_LIFE_DAYS = 14;
+/** As many are looked at together until a page is full. */
+const LOOKED_AT = 50;
 
 /** Posts by their words, for one person. */
 export function foundPostsOf(db: Db, viewer: number) {
   const matching = ({ q, authorId, top }: Wanted, below: number) => {
     const wanted = wantedWords(toOneScript(q)).map((word) => `${quotedWord(word)}:*`);
     if (wanted.length === 0) return undefined;
-    return sql`w.pos <= ${top} and w.pos < ${below} and ${authorId === undefined ? sql`true` : sql`p.author_id = ${authorId}`}
+    const ofAuthor = authorId === undefined ? sql`` : sql`and w.post_id in (select id from ${posts} where author_id = ${authorId})`;
+    return sql`w.pos <= ${top} and w.pos < ${below} ${ofAuthor}
       and (w.words @@ to_tsquery('simple', ${wanted.join(' & ')}) or w.words @@ websearch_to_tsquery('english', ${q}))`;
   };
-  const from = sql`from ${postWords} w join ${posts} p on p.id = w.post_id`;
+  /** Which of some posts may be seen. */
+  async function shownAmong(postIds: readonly number[]): Promise<Set<number>> {
+    const rows = await prepared<{ id: number }>(
+      db,
+      'community_found',
+      sql`select p.id::float8 as id from ${posts} p where p.id = any(${keys(postIds)}) and ${visible(viewer)}`,
+    );
+    return new Set(rows.map(({ id }) => id));
+  }
   return {
     /** The latest first. @param below place of the last one before */
     async latest(wanted: Wanted, below: number, limit: number): Promise<Found[]> {
       const match = matching(wanted, below);
       if (!match) return [];
       return db.execute<Found & Record<string, unknown>>(sql`
-        select w.post_id::float8 as "postId", w.pos::float8 as pos ${from} where ${match} and ${visible(viewer)} order by w.pos desc limit ${limit}`);
+        select w.post_id::float8 as "postId", w.pos::float8 as pos from ${postWords} w join ${posts} p on p.id = w.post_id where ${match} and ${visible(viewer)} order by w.pos desc limit ${limit}`);
     },
 
     /**
@@ -58,17 +71,22 @@ export function foundPostsOf(db: Db, viewer: number) {
       const match = matching(wanted, Number.MAX_SAFE_INTEGER);
       if (!match) return [];
       const phrase = wanted.q.normalize('NFC').toLowerCase();
-      return db.execute<Found & Record<string, unknown>>(sql`
-        select p.id::float8 as "postId", p.pos::float8 as pos from (
-          select * from (
-            select p.*, w.pos,
-              (case when strpos(lower(p.text), ${phrase}) > 0 then 3 else 0 end
-               + case when exists (select 1 from ${edges} e where e.from_id = ${viewer} and e.kind = 'follow' and e.to_id = p.author_id) then 1 else 0 end
-               + 1 + ln(1 + coalesce((select c.likes + c.comments + c.favorites from ${counters} c where c.post_id = p.id and c.seq = 0), 0)))
-              * power(0.5, greatest(extract(epoch from ${at.toISOString()}::timestamptz - p.published_at), 0) / 86400 / ${HALF_LIFE_DAYS}) as weight
-              ${from} where ${match} order by w.pos desc limit ${CANDIDATES}) c
-           order by weight desc, pos desc offset 0) p
-         where ${visible(viewer)} order by p.weight desc, p.pos desc offset ${skip} limit ${limit}`);
+      const [row] = await db.execute<{ best: [postId: number, pos: number][] }>(sql`
+        select coalesce(json_agg(json_build_array(c.id, c.pos) order by c.weight desc, c.pos desc), '[]') as best from (
+          select p.id, w.pos,
+            (case when strpos(lower(p.text), ${phrase}) > 0 then 3 else 0 end
+             + case when exists (select 1 from ${edges} e where e.from_id = ${viewer} and e.kind = 'follow' and e.to_id = p.author_id) then 1 else 0 end
+             + 1 + ln(1 + coalesce((select c.likes + c.comments + c.favorites from ${counters} c where c.post_id = p.id and c.seq = 0), 0)))
+            * exp(-ln(2::float8) * greatest(extract(epoch from ${at.toISOString()}::timestamptz - p.published_at)::float8, 0) / 86400 / ${HALF_LIFE_DAYS}) as weight
+            from (select w.post_id, w.pos from ${postWords} w where ${match} order by w.pos desc limit ${CANDIDATES}) w
+            join ${posts} p on p.id = w.post_id) c`);
+      const shown: Found[] = [];
+      for (let start = 0; start < row!.best.length && shown.length < skip + limit; start += LOOKED_AT) {
+        const part = row!.best.slice(start, start + LOOKED_AT);
+        const seen = await shownAmong(part.map(([postId]) => postId));
+        shown.push(...part.flatMap(([postId, pos]) => (seen.has(postId) ? [{ postId, pos }] : [])));
+      }
+      return shown.slice(skip, skip + limit);
     },
   };
 }

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { HEADERS } from '@mortar/protocol';
 import { RESUMABLE_PATH, type Asset } from '@mortar/protocol/uploads';
@@ -12,6 +13,7 @@ jest.setTimeout(600_000);
 
 const CUTS = 1000;
 const CHUNK = 8192;
+const TOO_MANY = 429;
 const TUS = { 'tus-resumable': '1.0.0' };
 const base64 = (text: string) => Buffer.from(text).toString('base64');
 
@@ -53,8 +55,9 @@ test('an upload that is cut at a thousand bytes arrives as it was, and sends no 
   const reached = async (from: string): Promise<number> => {
     for (;;) {
       const { statusCode, headers } = await server.call({ method: 'HEAD', url: location, from, signed: true, headers: own });
-      // The server still holds what the broken connection had.
       if (statusCode < 300) return Number(headers['upload-offset']);
+      // Else the server still holds what the broken connection had, or the account's budget is used up.
+      if (statusCode === TOO_MANY) await wait(Number(headers['retry-after']) * 1000);
     }
   };
   let offset = 0;

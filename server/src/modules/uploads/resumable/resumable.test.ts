@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { CODES } from '@mortar/protocol';
-import { RESUMABLE_PATH, type Asset } from '@mortar/protocol/uploads';
+import { RESUMABLE_PATH, RESUMABLE_PIECE_BYTES, UPLOAD_LIMITS, type Asset } from '@mortar/protocol/uploads';
 import { createUploadsServer, picture, type Sender, type UploadsServer } from '../../../../test/uploads.ts';
 
 jest.setTimeout(60_000);
@@ -56,6 +56,13 @@ describe('the resumable door', () => {
     const got = await server.get(data.url);
     expect(createHash('sha256').update(got.bytes).digest('hex')).toBe(createHash('sha256').update(bytes).digest('hex'));
     expect(server.lying('resumable')).toEqual([]);
+  });
+
+  test('it takes as many pieces in a minute as the largest file has', async () => {
+    const sender = server.sender();
+    const most = Math.ceil(UPLOAD_LIMITS.video.resumable / RESUMABLE_PIECE_BYTES);
+    const location = locationOf(await begin(sender, most));
+    for (let offset = 0; offset < most; offset += 1) expect((await patch(sender, location, offset, Buffer.from('x'))).statusCode).toBe(204);
   });
 
   test('it gives the same asset when it is asked again', async () => {

@@ -9,6 +9,9 @@ import { createTusHandler } from './tus.ts';
 
 const METHODS = ['POST', 'HEAD', 'PATCH', 'DELETE', 'OPTIONS'] as const;
 
+/** Pieces of an upload: two gigabytes by pieces of eight megabytes, within half a minute. */
+const PIECES = { perMinute: 1200 };
+
 export interface ResumableRoutesDeps {
   service: ResumableService;
   folder: string;
@@ -18,7 +21,7 @@ export interface ResumableRoutesDeps {
 /** Binds the resumable door, which takes bytes in, and the endpoint that makes an asset of them. */
 export function registerResumableRoutes(app: FastifyInstance, { service, folder, publicUrl }: ResumableRoutesDeps): void {
   app.addContentTypeParser('application/offset+octet-stream', (_request, _payload, done) => done(null));
-  const endpoint = { ...finishUpload, path: RESUMABLE_PATH } as const;
+  const endpoint = { ...finishUpload, path: RESUMABLE_PATH, budget: PIECES } as const;
   const onRequest = demandsOf(endpoint).flatMap((demand) => demand.onRequest?.(app) ?? []);
   const handler = createTusHandler({ service, folder, publicUrl });
   for (const url of [RESUMABLE_PATH, `${RESUMABLE_PATH}/:upload`]) {

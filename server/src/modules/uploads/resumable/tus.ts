@@ -1,9 +1,9 @@
-import { FileStore } from '@tus/file-store';
 import { Server } from '@tus/server';
 import { RESUMABLE_PATH, UPLOAD_LIMITS, type UploadPurpose } from '@mortar/protocol/uploads';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../../lib/app-error.ts';
 import { localeOf } from '../../../lib/locale-of.ts';
+import { PieceStore } from './piece-store.ts';
 import type { ResumableService } from './service.ts';
 
 interface TusDeps {
@@ -44,7 +44,7 @@ export function createTusHandler({ service, folder, publicUrl }: TusDeps) {
 
   const server = new Server({
     path: RESUMABLE_PATH,
-    datastore: new FileStore({ directory: folder }),
+    datastore: new PieceStore({ directory: folder }),
     relativeLocation: true,
     respectForwardedHeaders: false,
     allowedOrigins: [publicUrl],

@@ -1,0 +1,1 @@
+CREATE INDEX "community_post_words_pos" ON "community_post_words" USING btree ("pos");
