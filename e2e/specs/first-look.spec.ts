@@ -1,4 +1,4 @@
-import { findPage } from '@mortar/protocol/community';
+import { findPage, getPost } from '@mortar/protocol/community';
 import type { Browser, Page } from '@playwright/test';
 import en from '../../mfe-community/locales/en.json' with { type: 'json' };
 import { guestOf, open } from '../harness/chat.ts';
@@ -10,17 +10,17 @@ test.use({ area: 'community' });
 const WORDS = ['Glaze is glass that was never blown.', 'Every kiln has a mood of its own.'];
 
 /** Where the words of each post stand, px from the top. */
-async function placesOf(page: Page): Promise<(number | undefined)[]> {
-  for (const words of WORDS) await expect(page.getByText(words)).toBeVisible();
-  return Promise.all(WORDS.map(async (words) => (await page.getByText(words).boundingBox())?.y));
+async function placesOf(page: Page, all: readonly string[]): Promise<(number | undefined)[]> {
+  for (const words of all) await expect(page.getByText(words)).toBeVisible();
+  return Promise.all(all.map(async (words) => (await page.getByText(words).boundingBox())?.y));
 }
 
-/** The page as it stands before any script runs. */
-async function painted(browser: Browser, stack: Stack, width: number): Promise<(number | undefined)[]> {
+/** The same before any script runs. */
+async function painted(browser: Browser, stack: Stack, path: string, width: number, all: readonly string[]) {
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width, height: 844 } });
   const page = await context.newPage();
-  await open(page, stack, '/community');
-  return placesOf(page);
+  await open(page, stack, path);
+  return placesOf(page, all);
 }
 
 test('a visitor reads posts before any script runs, and they stay where they are', async ({ page, browser, stack, visit }) => {
@@ -33,14 +33,23 @@ test('a visitor reads posts before any script runs, and they stay where they are
     await dialog.getByRole('button', { name: en['community.compose.send.new'], exact: true }).click();
     await expect(ann.page.getByRole('article').filter({ hasText: words })).toBeVisible();
   }
+  await ann.page.getByRole('article').filter({ hasText: WORDS[0]! }).locator('[data-act="open"]').click();
+  await ann.page.waitForURL(/\/p\/\d+$/);
+  const { pathname } = new URL(ann.page.url());
+
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  for (const width of [1440, 390]) {
-    const places = await painted(browser, stack, width);
-    await visit('/community', { width });
-    await expect(page.getByRole('article')).toHaveCount(WORDS.length);
-    const live = await placesOf(page);
-    live.forEach((y, index) => expect(Math.abs(y! - places[index]!)).toBeLessThan(2));
-  }
+  for (const width of [1440, 390])
+    for (const [path, words] of [
+      ['/community', WORDS],
+      [pathname, WORDS.slice(0, 1)],
+    ] as const) {
+      const places = await painted(browser, stack, path, width, words);
+      await visit(path, { width });
+      await expect(page.getByRole('article')).toHaveCount(words.length);
+      const live = await placesOf(page, words);
+      live.forEach((y, index) => expect(Math.abs(y! - places[index]!)).toBeLessThan(2));
+    }
   expect(asked).not.toContain(findPage.path);
+  expect(asked).not.toContain(getPost.path);
 });

@@ -7,7 +7,7 @@ export interface OpenedPage {
   /** Its remote, and its name there. */
   remote: string;
   page: string;
-  search: URLSearchParams;
+  address: URL;
   /** Who opens it; null for a visitor. */
   userId: number | null;
 }

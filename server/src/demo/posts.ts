@@ -258,7 +258,7 @@ export const POSTS: readonly DemoPost[] = [
   },
   {
     by: 'operator',
-    text: 'Home shows the people you follow. Hot shows what people like right now, and tells you why. Latest is simply everything, in order. Pick your own pace.',
+    text: 'Following shows the people you follow. Trending shows what people like right now, and tells you why. Latest is simply everything, in order. Pick your own pace.',
     likes: ['ada', 'zihin'],
     keeps: ['ada'],
   },

@@ -9,7 +9,7 @@ export { PostBrief } from './post-brief.tsx';
 export { useAudienceName } from './audience-name.ts';
 export { useViewed } from './use-viewed.ts';
 export { PostCard } from './post-card.tsx';
-export { PostOutline } from './post-outline.tsx';
+export { AuthorOutline, PostOutline, TextOutline } from './post-outline.tsx';
 export { Pictures } from './pictures.tsx';
 export { PostText } from './post-text.tsx';
 export { QuoteCard } from './quote-card.tsx';

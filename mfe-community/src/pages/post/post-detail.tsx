@@ -27,7 +27,7 @@ function Detail({ post, linkKey }: { post: Post; linkKey: Shown['key'] }) {
   return (
     <article ref={place} className={styles.post}>
       <header className={styles.head}>
-        <Link to={personPath(author.uid)} tabIndex={-1} aria-hidden="true">
+        <Link to={personPath(author.uid)} className={styles.face} tabIndex={-1} aria-hidden="true">
           <Avatar name={author.username} seed={author.uid} src={author.headimgurl} size={48} decorative />
         </Link>
         <AuthorLine author={author} />

@@ -50,7 +50,7 @@ export function communityModule(core: ModuleCore, deps: CommunityDeps): ServerMo
   return {
     name: 'community',
     pageTexts: communityPageTexts(db),
-    pageBeginning: communityBeginning({ feeds: community.feeds, clock }),
+    pageBeginning: communityBeginning({ ...community, clock }),
     personalData: [communityData({ db, clock, assets: deps.assets })],
     async register(app) {
       failed = (error) => app.log.error({ err: error }, 'nobody was told of a new post');

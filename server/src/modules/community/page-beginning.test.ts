@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findPage, firstPageOf, savePost, type HomeFeed, type Post } from '@mortar/protocol/community';
+import { findPage, firstPageOf, getPost, savePost, type HomeFeed, type Post } from '@mortar/protocol/community';
 import { FIRST_PAINT_PLACE, firstPaintFile, firstPaintLayout, type RegistryDocument, type RemotePin } from '@mortar/protocol/registry';
 import { BOOT_ELEMENT_ID, type BootData } from '@mortar/protocol/site';
 import { authorization, createAccountServer, type AccountServer, type TestBrowser } from '../../../test/account.ts';
@@ -12,7 +12,8 @@ import { createShellFolder, type ShellFolder } from '../../../test/shell-folder.
 
 const title = { en: 'x', 'zh-HK': 'x' };
 const home = { path: '/community', page: 'home', layout: 'app', title, description: title, guards: [] };
-const description = { name: 'community', routes: [home], csp: {} };
+const post = { ...home, path: '/p/:id', page: 'post' };
+const description = { name: 'community', routes: [home, post], csp: {} };
 const live = { version: '1', entry: 'entry.js', global: 'x', chunks: {}, integrity: {}, description } as unknown as RemotePin;
 const registry: RegistryDocument = { seq: 1, choice: '', remotes: { community: { live, channel: 'live', why: 'live' } }, areas: [] };
 
@@ -30,6 +31,7 @@ beforeAll(async () => {
   const version = join(dataDir, 'remotes/community/1');
   mkdirSync(version, { recursive: true });
   writeFileSync(join(version, firstPaintFile('home', 'en')), '{{#posts}}<p>{{name}}: {{text}}</p>{{/posts}}');
+  writeFileSync(join(version, firstPaintFile('post', 'en')), '{{#post}}<p>{{text}}</p>{{/post}}');
   server = await createAccountServer(
     { modules: [...PEOPLE, 'relations', 'notices', 'realtime', 'uploads', 'video', 'community', 'site'], shellDir: shell.path, dataDir },
     { registry },
@@ -86,4 +88,14 @@ test('nothing is painted behind a post whose height only the page knows', async 
   const { painted } = await open('/community');
   expect(painted).toContain('Quotes</p>');
   expect(painted).not.toContain('Under the fold');
+});
+
+test('the page of a post begins with it, for whoever may see it', async () => {
+  const [all, own] = [await write('Read me'), await write('Only me', 'self')];
+  const visitors = server.browser();
+  const { data } = (await visitors.call(getPost, { postid: all.postid })).json<{ data: unknown }>();
+  const opened = await open(`/p/${all.postid}`);
+  expect(opened).toEqual({ answers: [{ endpoint: getPost.id, input: { postid: all.postid }, data }], painted: '<p>Read me</p>' });
+  expect(await open(`/p/${own.postid}`)).toEqual({ answers: undefined, painted: '' });
+  expect(JSON.stringify((await open(`/p/${own.postid}`, author)).answers)).toContain('Only me');
 });

@@ -229,7 +229,7 @@ export function siteModule(
             ? beginningOf({
                 remote: decision.remote.name,
                 page: decision.remote.route.page,
-                search: url.searchParams,
+                address: url,
                 userId: open?.userId ?? null,
               })
             : undefined,
