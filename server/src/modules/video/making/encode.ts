@@ -17,6 +17,8 @@ const BITS: readonly (readonly [height: number, kilobits: number])[] = [
   [0, 800],
 ];
 const PLAYLIST = 'index.m3u8';
+/** Bytes of a packet, of which every segment has whole ones (ISO/IEC 13818-1). */
+const PACKET = 188;
 
 export interface MakeInput {
   programs: Programs;
@@ -80,6 +82,8 @@ export async function makeRendition(
   const total = lengths.reduce((sum, seconds) => sum + seconds, 0);
   if (segments.length === 0 || lengths.length !== segments.length || total <= 0) throw new StepFailed('unreadable');
   const sizes = await Promise.all(segments.map(async (name) => (await stat(join(path, name))).size));
+  // The program's writer of segments says nothing of a disk that takes no more.
+  if (sizes.some((bytes) => bytes === 0 || bytes % PACKET !== 0)) throw new StepFailed('noSpace');
   const rates = sizes.map((bytes, index) => (bytes * 8) / Math.max(lengths[index]!, 0.1));
   return { files: [...segments, PLAYLIST], path, bitsPerSecond: Math.ceil(Math.max(...rates)), durationMs: Math.round(total * 1000) };
 }
