@@ -3,7 +3,7 @@ import type { OpenedPage, PageBeginning, PageBeginningSource } from '../../core/
 import { within } from '../../lib/within.ts';
 
 /** Longest that a page waits for its beginning, ms: then it asks by itself. */
-const WAIT_MS = 300;
+const WAIT_MS = 1000;
 
 /** What a page begins with, by the first room that knows it; nothing where that takes too long or fails. */
 export function createPageBeginnings(sources: readonly PageBeginningSource[], log: Pick<FastifyBaseLogger, 'warn'>) {
