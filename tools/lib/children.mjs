@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CACHE } from './paths.mjs';
@@ -74,13 +74,16 @@ export function discharge(pid) {
   return true;
 }
 
-function notes() {
+/** What stands in a note; nothing once its child has ended, as it may while others are read. */
+function readNote(name) {
   try {
-    return readdirSync(NOTES).map((name) => [name, readFileSync(join(NOTES, name), 'utf8').split('\n')]);
+    return [[name, readFileSync(join(NOTES, name), 'utf8').split('\n')]];
   } catch {
     return [];
   }
 }
+
+const notes = () => (existsSync(NOTES) ? readdirSync(NOTES).flatMap(readNote) : []);
 
 /** Ends programs that were left by a command which was killed; a server gets the time that it takes to end by itself. */
 export async function endOrphans() {

@@ -1,27 +1,30 @@
 import { expect, test } from '@jest/globals';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { endOrphans } from './children.mjs';
-import { at } from './paths.mjs';
+import { at, CACHE } from './paths.mjs';
 import { run } from './run.mjs';
 
 const node = (code) => [process.execPath, ['-e', code]];
+const NOTES = join(CACHE, 'running');
 const log = () => join(mkdtempSync(join(tmpdir(), 'mortar-run-')), 'run.log');
 
 const PROGRAM = [process.execPath, '-e', 'console.log(process.pid); setInterval(() => {}, 1000)'];
 /** One that knows nothing of us. */
 const STRANGER = ['sh', '-c', 'echo $$; exec sleep 30'];
 
-/** A command of ours that runs a program which would go on for ever; resolves when that one runs. */
+/** A command of ours that runs a program which would go on for ever; resolves when that one runs and the command has noted it. */
 async function commandWithProgram([program, ...args] = PROGRAM) {
   const words = `${JSON.stringify(program)}, ${JSON.stringify(args)}`;
   const code = `import { run } from '${pathToFileURL(at('tools/lib/run.mjs')).href}'; await run(${words}, {});`;
   const command = spawn(process.execPath, ['--input-type=module', '-e', code], { stdio: ['ignore', 'pipe', 'inherit'] });
   const [pid] = await once(command.stdout, 'data');
+  while (!existsSync(join(NOTES, String(Number(pid))))) await wait(10);
   return { command, pid: Number(pid), ended: once(command, 'exit') };
 }
 
@@ -35,7 +38,7 @@ function isAlive(pid) {
 }
 
 async function untilEnded(pid) {
-  while (isAlive(pid)) await new Promise((resolve) => setTimeout(resolve, 10));
+  while (isAlive(pid)) await wait(10);
 }
 
 test('it gives the exit code, and all output to the log', async () => {
@@ -73,5 +76,17 @@ test('what another program left of a killed command ends when the next one begin
   await ended;
   expect(isAlive(pid)).toBe(true);
   await endOrphans();
+  await untilEnded(pid);
+});
+
+test('a note that goes while the notes are read hides none of the others', async () => {
+  const { command, pid, ended } = await commandWithProgram(STRANGER);
+  command.kill('SIGKILL');
+  await ended;
+  // Stands for one that ends in between: its name is there, and nothing can be read of it.
+  const gone = join(NOTES, '0');
+  mkdirSync(gone, { recursive: true });
+  await endOrphans();
+  rmdirSync(gone);
   await untilEnded(pid);
 });
