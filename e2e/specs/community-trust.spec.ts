@@ -222,6 +222,8 @@ for (const [locale, width] of [
       await expect(second.page.getByText('They are a gift').first()).toBeVisible();
       await expectSound(second.page);
       await press(second.page, 'community.mod.reverse');
+      // What was done bears the name of the button, which goes.
+      await expect(second.page.getByRole('button', { name: say('community.mod.reverse'), exact: true })).toHaveCount(0);
       await expect(second.page.getByText(beginOf(say('community.mod.what.reversed'))).first()).toBeVisible();
       await page.reload();
       await expect(articleIn(page)).toBeVisible();
