@@ -47,16 +47,13 @@ const COLUMNS = `user_id as "userId", -neg as points, (extract(epoch from reache
 
 /** @param table with a row for each player @param rank of one of them, in SQL */
 function placesIn(table: string, rank: string): (db: Db) => Places {
-  /** Who has as many points has the same rank, which is found once. @param rows name of those that are shown */
-  const ranksOf = (rows: string) => `(select neg, is_held, ${rank} as rank from (select distinct on (neg, is_held) * from ${rows}) d) r`;
-
   const page = statement<Row>(
     `${table}_page`,
-    `with p as materialized (
+    `select ${COLUMNS}, ${rank} as rank from (
        select * from ${table} where board = $1 and season = $2 and not is_held
           and ($3::bigint is null or (neg, reached_at, user_id) > ($3, to_timestamp($4::bigint / 1000.0), $5::bigint))
-        order by neg, reached_at, user_id limit $6)
-     select ${COLUMNS}, r.rank from p join ${ranksOf('p')} using (neg, is_held) order by neg, reached_at, user_id`,
+        order by neg, reached_at, user_id limit $6) p
+      order by neg, reached_at, user_id`,
   );
 
   /** The player and two neighbours each way; each probe walks the board's index. */
@@ -73,10 +70,10 @@ function placesIn(table: string, rank: string): (db: Db) => Places {
          select * from ${table} where board = $1 and season = $2 and not is_held
             and (neg, reached_at, user_id) > (me.neg, me.reached_at, me.user_id)
           order by neg, reached_at, user_id limit 2) s)
-     select ${COLUMNS}, r.rank, is_held as "isHeld", user_id = $3 as "isMe",
+     select ${COLUMNS}, ${rank} as rank, is_held as "isHeld", user_id = $3 as "isMe",
             (select -s.neg from me cross join lateral (
                select neg from ${table} where board = $1 and season = $2 and not is_held and neg < me.neg order by neg desc limit 1) s) as above
-       from near join ${ranksOf('near')} using (neg, is_held) order by neg, reached_at, user_id`,
+       from near order by neg, reached_at, user_id`,
   );
 
   const among = statement<Row & { isHeld: boolean }>(
