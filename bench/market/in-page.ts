@@ -52,14 +52,14 @@ async function plain(count: number): Promise<string> {
     for (const card of document.querySelectorAll('[aria-posinset] article')) cards.set(card.closest('li')!.ariaPosInSet!, card.outerHTML);
   }
   const { width, height } = document.querySelector('[aria-posinset]')!.getBoundingClientRect();
-  const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].map((sheet) => sheet.outerHTML).join('');
-  const html = document.documentElement.cloneNode(false) as HTMLElement;
-  html.innerHTML = `<head>${sheets}</head><body><main><ul style="display: grid; grid-template-columns: repeat(auto-fill, ${width}px);
+  const sheets = [...document.querySelectorAll('link[rel=stylesheet], style')].map((sheet) => sheet.outerHTML).join('');
+  const [begin, end] = (document.documentElement.cloneNode(false) as HTMLElement).outerHTML.split(/(?=<\/html>$)/);
+  const content = `<head>${sheets}</head><body><main><ul style="display: grid; grid-template-columns: repeat(auto-fill, ${width}px);
     gap: 12px; padding: 24px; list-style: none">${[...cards.values()]
       .slice(0, count)
       .map((card) => `<li style="block-size: ${height}px">${card}</li>`)
       .join('')}</ul></main></body>`;
-  return `<!doctype html>${html.outerHTML}`;
+  return `<!doctype html>${begin}${content}${end}`;
 }
 
 /** A change that has not come by then never does. */
