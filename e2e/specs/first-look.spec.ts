@@ -9,6 +9,8 @@ test.use({ area: 'community' });
 
 const WORDS = ['Glaze is glass that was never blown.', 'Every kiln has a mood of its own.'];
 
+const articleWith = (page: Page, words: string) => page.getByRole('article').filter({ hasText: words });
+
 /** Where the words of each post stand, px from the top. */
 async function placesOf(page: Page, all: readonly string[]): Promise<(number | undefined)[]> {
   for (const words of all) await expect(page.getByText(words)).toBeVisible();
@@ -23,17 +25,20 @@ async function painted(browser: Browser, stack: Stack, path: string, width: numb
   return placesOf(page, all);
 }
 
+/** Somebody who is signed in publishes a post. */
+async function publish(page: Page, stack: Stack, words: string): Promise<void> {
+  await open(page, stack, '/community?feed=latest');
+  await page.getByRole('button', { name: en['community.write'] }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: en['community.compose.title.new'] }).fill(words);
+  await dialog.getByRole('button', { name: en['community.compose.send.new'], exact: true }).click();
+  await expect(articleWith(page, words)).toBeVisible();
+}
+
 test('a visitor reads posts before any script runs, and they stay where they are', async ({ page, browser, stack, visit }) => {
   const ann = await guestOf(browser, stack, 'en');
-  for (const words of WORDS) {
-    await open(ann.page, stack, '/community?feed=latest');
-    await ann.page.getByRole('button', { name: en['community.write'] }).click();
-    const dialog = ann.page.getByRole('dialog');
-    await dialog.getByRole('textbox', { name: en['community.compose.title.new'] }).fill(words);
-    await dialog.getByRole('button', { name: en['community.compose.send.new'], exact: true }).click();
-    await expect(ann.page.getByRole('article').filter({ hasText: words })).toBeVisible();
-  }
-  await ann.page.getByRole('article').filter({ hasText: WORDS[0]! }).locator('[data-act="open"]').click();
+  for (const words of WORDS) await publish(ann.page, stack, words);
+  await articleWith(ann.page, WORDS[0]!).locator('[data-act="open"]').click();
   await ann.page.waitForURL(/\/p\/\d+$/);
   const { pathname } = new URL(ann.page.url());
 
@@ -41,7 +46,7 @@ test('a visitor reads posts before any script runs, and they stay where they are
   for (const each of [page, ann.page]) each.on('request', (request) => asked.push(new URL(request.url()).pathname));
   // Who is signed in has the same posts without a call.
   await open(ann.page, stack, '/community?feed=latest');
-  await expect(ann.page.getByRole('article')).toHaveCount(WORDS.length);
+  for (const words of WORDS) await expect(articleWith(ann.page, words)).toBeVisible();
   for (const width of [1440, 390])
     for (const [path, words] of [
       ['/community', WORDS],
@@ -49,10 +54,22 @@ test('a visitor reads posts before any script runs, and they stay where they are
     ] as const) {
       const places = await painted(browser, stack, path, width, words);
       await visit(path, { width });
-      await expect(page.getByRole('article')).toHaveCount(words.length);
+      // The page itself has taken the place of what was painted.
+      for (const each of words) await expect(articleWith(page, each)).toBeVisible();
       const live = await placesOf(page, words);
       live.forEach((y, index) => expect(Math.abs(y! - places[index]!)).toBeLessThan(2));
     }
   expect(asked).not.toContain(findPage.path);
   expect(asked).not.toContain(getPost.path);
+});
+
+test('Back shows posts as they are now, though the browser kept the page as it was', async ({ page, browser, stack, visit }) => {
+  const ann = await guestOf(browser, stack, 'en');
+  await publish(ann.page, stack, 'Before');
+  await visit('/community');
+  await expect(articleWith(page, 'Before')).toBeVisible();
+  await page.goto('about:blank');
+  await publish(ann.page, stack, 'Meanwhile');
+  await page.goBack({ waitUntil: 'domcontentloaded' });
+  await expect(articleWith(page, 'Meanwhile')).toBeVisible();
 });

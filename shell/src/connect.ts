@@ -15,6 +15,12 @@ sample({ clock: clockOffsetFound, target: $clockOffset });
 sample({ clock: requestFailed, filter: ({ failure }) => isServerSilent(failure), target: serverLost });
 sample({ clock: requestDone, target: serverFound });
 
+/** Back brings a page as the browser kept it, however old: what was answered then may be another today. */
+function isKeptByBrowser(): boolean {
+  const [navigation] = (performance.getEntriesByType?.('navigation') ?? []) as PerformanceNavigationTiming[];
+  return navigation?.type === 'back_forward';
+}
+
 /** What the client has to know of this page. */
 export function clientConfiguration(
   { shell, signKeys, answers }: Pick<BootData, 'shell' | 'signKeys' | 'answers'>,
@@ -24,7 +30,7 @@ export function clientConfiguration(
     version: shell,
     signKeys,
     clockOffset: scope.getState($clockOffset),
-    ...(answers && { firstAnswers: answers }),
+    ...(answers && !isKeptByBrowser() && { firstAnswers: answers }),
     locale: () => scope.getState($locale),
     token: () => scope.getState($session)?.token ?? null,
     embedded: () => scope.getState($app) !== null,

@@ -55,6 +55,7 @@ async function writeAll(firstPaint: FirstPaintModule['firstPaint'], dir: string)
 }
 
 function checked(part: string, html: string): string {
+  if (html.includes('="file:')) throw new Error(`the first paint of ${part} holds an address of this machine`);
   if (isPassive(html)) return html;
   throw new Error(`the first paint of ${part} holds a script, a style attribute or a handler: the page's policy refuses them`);
 }
@@ -75,7 +76,11 @@ function nodeConfig(folder: string, name: string, place: Output): Configuration 
         OUTSIDE.has(packageOf(request)) ? done(null, request) : done(),
     ],
     resolve: { extensions: ['.ts', '.tsx', '.js'], alias: LEFT_OUT },
-    module: { rules: [scriptRule({ root: rootOf(folder), development: false, hot: false }), ...cssNames(name), NO_ASSETS] },
+    // Addresses of assets begin where the site does, not where Node runs.
+    module: {
+      parser: { javascript: { url: 'relative' } },
+      rules: [scriptRule({ root: rootOf(folder), development: false, hot: false }), ...cssNames(name), NO_ASSETS],
+    },
     optimization: { minimize: false },
     performance: false,
     stats: 'errors-warnings',

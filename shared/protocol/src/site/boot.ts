@@ -53,7 +53,7 @@ export interface BootData {
   /** The ban by which this document ended a session, as calls are told of it (spec §4, blacklist). */
   refusal?: { code: number; msg: string };
   links: SiteLinks;
-  /** Answers that the page needs at once; absent where no module has any. */
+  /** What the page asks first, answered; absent where it asks by itself. */
   answers?: readonly FirstAnswer[];
   /** Path of the service worker; absent where the operator switched it off, and in development. */
   worker?: string;

@@ -9,7 +9,7 @@ import { createTusHandler } from './tus.ts';
 
 const METHODS = ['POST', 'HEAD', 'PATCH', 'DELETE', 'OPTIONS'] as const;
 
-/** Pieces of an upload: two gigabytes by pieces of eight megabytes, within half a minute. */
+/** The largest file is 256 pieces, which a fast line sends within a minute, and there are other calls beside them. */
 const PIECES = { perMinute: 1200 };
 
 export interface ResumableRoutesDeps {
