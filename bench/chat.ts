@@ -8,6 +8,7 @@ import { mortarPeer, startMortar } from './chat/mortar.ts';
 import { prosodyPeer } from './chat/prosody.ts';
 import { measureReconnect } from './chat/reconnect.ts';
 import { wsPeer } from './chat/ws.ts';
+import { createMeasuring, isAsked } from './parts.ts';
 import { print, type Figure } from './report.ts';
 
 const ROUNDS = Number(process.env['BENCH_RUNS'] ?? 5);
@@ -21,9 +22,9 @@ async function measureTraffic(): Promise<Figure[]> {
   const prosody = await prosodyPeer();
   try {
     return [
-      ...(await measureDeliveries({ ours, ws, prosody }, ROUNDS, SECONDS)),
-      ...(await measureLatency(ours, ws, ROUNDS, SECONDS)),
-      await measureHotRoom(mortar, ours, ROUNDS, SECONDS),
+      ...(isAsked('deliveries') ? await measureDeliveries({ ours, ws, prosody }, ROUNDS, SECONDS) : []),
+      ...(isAsked('latency') ? await measureLatency(ours, ws, ROUNDS, SECONDS) : []),
+      ...(isAsked('hotroom') ? [await measureHotRoom(mortar, ours, ROUNDS, SECONDS)] : []),
     ];
   } finally {
     await prosody?.stop();
@@ -42,4 +43,8 @@ async function measureConnections(): Promise<Figure[]> {
   }
 }
 
-print([...(await measureTraffic()), ...(await measureConnections()), ...(await measureLongChat(ROUNDS))]);
+const { figures, measure } = createMeasuring();
+if (['deliveries', 'latency', 'hotroom'].some(isAsked)) await measure(measureTraffic);
+if (isAsked('connections')) await measure(measureConnections);
+if (isAsked('long')) await measure(() => measureLongChat(ROUNDS));
+print(figures);

@@ -1,13 +1,13 @@
 import type { Conversation } from '@mortar/protocol/messaging';
 import { Button, EmptyState, Spinner } from '@mortar/ui';
 import { useUnit } from 'effector-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import { $fillFailure, $isFilling, mentionAsked, olderWanted, type TimelinePart } from '#entities/timeline';
 import { Announcer } from './announcer.tsx';
 import { MessageRow } from './message-row.tsx';
 import { $me } from './model.ts';
-import { isGrouped, isOtherDay, seenOf } from './seen-item.ts';
+import { createSeen, isGrouped, isOtherDay } from './seen-item.ts';
 import { useAttention } from './use-attention.ts';
 import { useRowKeys } from './use-row-keys.ts';
 import { unreadLineAt } from './unread-line.ts';
@@ -46,7 +46,8 @@ export function MessageList({ conversation, part, unread }: Props) {
   const scrollTo = (index: number) => virtualizer.scrollToIndex(index, { align: 'auto' });
   const { onKeyDown, onFocus } = useRowKeys({ list: scroller, keys, active, activate: setFocused, scrollTo });
   const lineAt = unread && unreadLineAt(part, me.uid, unread.from);
-  const seenAt = (index: number) => (index >= 0 && items[index] ? seenOf(items[index], me) : null);
+  const seen = useMemo(() => createSeen(me), [me]);
+  const seenAt = (index: number) => (index >= 0 && items[index] ? seen(items[index]) : null);
   const timeAt = (index: number) => (items[index]?.kind === 'line' ? Date.parse(items[index].line.at) : (seenAt(index)?.at ?? null));
   const lastMessage = items.findLast((item) => item.kind === 'message');
   return (
@@ -123,7 +124,7 @@ export function MessageList({ conversation, part, unread }: Props) {
           </Button>
         </div>
       )}
-      <Announcer name={conversation.name} last={lastMessage ? seenOf(lastMessage, me) : null} />
+      <Announcer name={conversation.name} last={lastMessage ? seen(lastMessage) : null} />
     </div>
   );
 }

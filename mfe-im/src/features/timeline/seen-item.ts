@@ -27,6 +27,15 @@ export interface SeenMessage {
   clientId: string;
 }
 
+/** Sees items as somebody does, each once: a row is drawn anew only where its item is another. */
+export function createSeen(me: Person): (item: TimelineItem) => SeenMessage | null {
+  const seen = new WeakMap<TimelineItem, SeenMessage | null>();
+  return (item) => {
+    if (!seen.has(item)) seen.set(item, seenOf(item, me));
+    return seen.get(item)!;
+  };
+}
+
 /** What an item of the timeline shows; null for what is no message. */
 export function seenOf(item: TimelineItem, me: Person): SeenMessage | null {
   if (item.kind === 'line') return null;

@@ -16,7 +16,7 @@ import { NEAR_END, useLeaving } from './use-leaving.ts';
 
 /** Height of a row before it is measured, px. */
 const ESTIMATE = 72;
-const OVERSCAN = 8;
+const OVERSCAN = 4;
 /** Rows from an end of what is shown at which more is asked for. */
 const AHEAD = 12;
 /** So long a message stands out that was jumped to. */

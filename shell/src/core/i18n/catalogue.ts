@@ -21,7 +21,8 @@ export const catalogueExtended = createEvent<{ source: MessageSource; messages: 
 
 export const $catalogue = createStore<Catalogue>({ locale: DEFAULT_LOCALE, shell: {}, remotes: {} }).on(
   catalogueExtended,
-  (catalogue, { source, messages }) => ({ ...catalogue, remotes: { ...catalogue.remotes, [source.remote]: messages } }),
+  (catalogue, { source: { remote }, messages }) =>
+    catalogue.remotes[remote] === messages ? catalogue : { ...catalogue, remotes: { ...catalogue.remotes, [remote]: messages } },
 );
 
 const $sources = createStore<Record<string, MessageSource>>({}).on(catalogueExtended, (sources, { source }) => ({

@@ -1,8 +1,9 @@
 import { ownEntry } from '@mortar/protocol';
 import { useUnit } from 'effector-react';
-import { use, useState, type ReactNode } from 'react';
+import { use, useEffect, useState, type ReactNode } from 'react';
 import type { Opened } from '../federation/open-part.ts';
 import { $registry } from '../federation/registry.ts';
+import { catalogueExtended } from '../i18n/catalogue.ts';
 import { RemotePart } from './remote-part.tsx';
 
 interface Props {
@@ -20,9 +21,13 @@ interface Props {
 /** A panel that has come. */
 export function OpenedPanel({ remote, coming, given, newer, down, onMounted, onReplaced }: Props) {
   const opened = use(coming);
-  const registry = useUnit($registry);
+  const { registry, extend } = useUnit({ registry: $registry, extend: catalogueExtended });
   const live = ownEntry(registry.remotes, remote)?.live.version;
   const [liveThen] = useState(live);
+  // Not before it stands: React may render a page that is still coming many times, and begin anew whenever a store changes.
+  useEffect(() => {
+    extend({ source: { remote, load: opened.module.messages }, messages: opened.messages });
+  }, [extend, remote, opened]);
   return (
     <>
       {live !== liveThen && newer}

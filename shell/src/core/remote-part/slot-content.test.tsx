@@ -1,10 +1,11 @@
 import { expect, jest, test } from '@jest/globals';
 import { $panels, Slot, SlotProvider, failureReported } from '@mortar/host';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ReactNode } from 'react';
+import { Suspense, use, type ReactNode } from 'react';
 import { createWatch } from 'effector';
 import type { Remotes } from '../federation/remotes.ts';
+import { $catalogue } from '../i18n/catalogue.ts';
 import { renderWithin } from '../../testing/render-within.tsx';
 import { panelsOf } from './panels.ts';
 import { RemotesProvider } from './remotes-context.ts';
@@ -35,7 +36,7 @@ const SHOWN: Record<string, (about: string) => ReactNode> = {
   },
 };
 
-function start(isDown = () => true) {
+function start(isDown = () => true, beside: ReactNode = null) {
   const panelLoaded = jest.fn((_: string, id: string) =>
     id === 'down' && isDown()
       ? Promise.reject(new Error('no answer'))
@@ -57,22 +58,26 @@ function start(isDown = () => true) {
     <RemotesProvider value={remotes as unknown as Remotes}>
       <SlotProvider value={FilledSlot}>
         <h1>Page</h1>
-        <Slot name="trial.wall" props={{ about: 'bricks' }} fallback={<p>Coming</p>} />
+        <Suspense fallback={<p>Page is coming</p>}>
+          <Slot name="trial.wall" props={{ about: 'bricks' }} fallback={<p>Coming</p>} />
+          {beside}
+        </Suspense>
       </SlotProvider>
     </RemotesProvider>,
     { values: [[$panels, panelsOf(registry)]] },
   );
   const reported: string[] = [];
   createWatch({ unit: failureReported, scope, fn: ({ message }) => reported.push(message) });
-  return { panelLoaded, reported };
+  return { scope, panelLoaded, reported };
 }
 
 test('it shows every panel of a slot in order, each in a place that is held, and opens no other', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  const { panelLoaded } = start(() => false);
+  const { panelLoaded, scope } = start(() => false);
   expect(screen.getAllByText('Coming')).toHaveLength(4);
   await screen.findByText('late about bricks', {}, PATIENCE);
   expect(screen.getAllByText(/about bricks/).map(({ textContent }) => textContent?.split(' ')[0])).toEqual(['first', 'down', 'late']);
+  expect(Object.keys(scope.getState($catalogue).remotes).toSorted()).toEqual(['one', 'two']);
   expect([...new Set(panelLoaded.mock.calls.map(([, id]) => id))].toSorted()).toEqual(['broken', 'down', 'first', 'late']);
 });
 
@@ -89,4 +94,16 @@ test('a panel that does not load or breaks takes nothing else with it, is report
   const again = screen.getAllByRole('button', { name: 'Try again' });
   await userEvent.click(again.at(-1)!);
   await screen.findByText('down about bricks', {}, PATIENCE);
+});
+
+test('while a page still waits, what comes with it changes no text: the page would render anew, and open it anew, without an end', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const never = new Promise<void>(() => undefined);
+  function Late() {
+    use(never);
+    return null;
+  }
+  const waiting = await act(async () => start(() => false, <Late />));
+  await waitFor(() => expect(waiting.panelLoaded.mock.calls.map(([, id]) => id)).toContain('late'), PATIENCE);
+  expect(waiting.scope.getState($catalogue).remotes).toEqual({});
 });

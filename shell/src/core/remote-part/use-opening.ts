@@ -1,20 +1,15 @@
 import { useUnit } from 'effector-react';
 import { useCallback, useState } from 'react';
 import type { Opened } from '../federation/open-part.ts';
-import { $catalogue, catalogueExtended } from '../i18n/catalogue.ts';
+import { $catalogue } from '../i18n/catalogue.ts';
 import { useRemotes } from './remotes-context.ts';
 
 /** Opens a panel of a remote, and once more when asked: what is usable now, or all of it anew. */
 export function useOpening(remote: string, panel: string) {
-  const { catalogue, extended } = useUnit({ catalogue: $catalogue, extended: catalogueExtended });
+  const { locale } = useUnit($catalogue);
   const remotes = useRemotes();
   const [isBusy, setBusy] = useState(false);
-  const { locale } = catalogue;
-  const open = useCallback(async (): Promise<Opened<'panels'>> => {
-    const opened = await remotes.panel(remote, panel, locale);
-    extended({ source: { remote, load: opened.module.messages }, messages: opened.messages });
-    return opened;
-  }, [remotes, remote, panel, locale, extended]);
+  const open = useCallback((): Promise<Opened<'panels'>> => remotes.panel(remote, panel, locale), [remotes, remote, panel, locale]);
   const [opening, setOpening] = useState(() => ({ attempt: 0, coming: open() }));
   const openAgain = useCallback(() => {
     const coming = open();
