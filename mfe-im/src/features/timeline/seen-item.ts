@@ -32,7 +32,7 @@ export function createSeen(me: Person): (item: TimelineItem) => SeenMessage | nu
   const seen = new WeakMap<TimelineItem, SeenMessage | null>();
   return (item) => {
     if (!seen.has(item)) seen.set(item, seenOf(item, me));
-    return seen.get(item)!;
+    return seen.get(item) ?? null;
   };
 }
 
