@@ -1,4 +1,5 @@
 import { findPage, getPost } from '@mortar/protocol/community';
+import { getNews } from '@mortar/protocol/news';
 import type { Browser, Page } from '@playwright/test';
 import en from '../../mfe-community/locales/en.json' with { type: 'json' };
 import { guestOf, open } from '../harness/chat.ts';
@@ -61,6 +62,25 @@ test('a visitor reads posts before any script runs, and they stay where they are
     }
   expect(asked).not.toContain(findPage.path);
   expect(asked).not.toContain(getPost.path);
+});
+
+test('news stand there before any script runs, and stay where they are', async ({ page, browser, stack, visit }) => {
+  const { stdout } = await stack.mortar('news', 'add', `${stack.origin}/demo-feeds/hongkong.atom`, 'technology');
+  expect(stdout).toMatch(/is source \d+: \d+ stories/);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const [story] = await stack.rows<{ id: number; title: string }>(
+    `select id, coalesce(texts -> 'en', texts -> 'zh-HK') ->> 'title' as title from news_items order by published_at desc, id desc limit 1`,
+  );
+  for (const width of [1440, 390])
+    for (const path of ['/news', `/news/${story!.id}`]) {
+      const places = await painted(browser, stack, path, width, [story!.title]);
+      await visit(path, { width });
+      await expect(page.getByRole('main').locator('[inert]')).toHaveCount(0);
+      const [live] = await placesOf(page, [story!.title]);
+      expect(Math.abs(live! - places[0]!)).toBeLessThan(2);
+    }
+  expect(asked).not.toContain(getNews.path);
 });
 
 test('Back shows posts as they are now, though the browser kept the page as it was', async ({ page, browser, stack, visit }) => {

@@ -1,4 +1,4 @@
-import type { Data, Operation, Schemas } from '@mortar/protocol';
+import type { Data, Locale, Operation, Schemas } from '@mortar/protocol';
 import type { FirstAnswer } from '@mortar/protocol/site';
 import { compileSerializer } from '../lib/validators.ts';
 
@@ -8,6 +8,8 @@ export interface OpenedPage {
   remote: string;
   page: string;
   address: URL;
+  /** Language of the page. */
+  locale: Locale;
   /** Who opens it; null for a visitor. */
   userId: number | null;
 }

@@ -6,6 +6,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { IntlProvider } from 'react-intl';
 import { MemoryRouter } from 'react-router';
 
+/** React asks for pictures ahead of all else, where no place of them is filled. */
+const PRELOADED = /<link rel="preload" as="image"[^>]*>/g;
+
 type Catalogues = Record<Locale, Record<string, string>>;
 
 /**
@@ -23,4 +26,4 @@ export const openingsIn =
           <MemoryRouter initialEntries={[path]}>{content}</MemoryRouter>
         </IntlProvider>
       </Provider>,
-    );
+    ).replaceAll(PRELOADED, '');

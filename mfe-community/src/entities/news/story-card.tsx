@@ -22,7 +22,7 @@ export function StoryCard({ story: { lead, also, alsoCount }, isLead = false }: 
       {picture && (
         // What it leads to, the title says.
         <Link to={whereTo(lead)} tabIndex={-1} aria-hidden className={styles.frame}>
-          <LazyImage src={picture.url} alt="" width={picture.width} height={picture.height} className={styles.picture} />
+          <LazyImage eager={isLead} src={picture.url} alt="" width={picture.width} height={picture.height} className={styles.picture} />
         </Link>
       )}
       <div className={styles.words}>

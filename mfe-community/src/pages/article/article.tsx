@@ -52,7 +52,7 @@ export function Article({ news, body, author, revisions, also, related }: Output
         </p>
       </header>
       {picture && (
-        <LazyImage src={picture.url} alt={picture.alt} width={picture.width} height={picture.height} className={styles.picture} />
+        <LazyImage eager src={picture.url} alt={picture.alt} width={picture.width} height={picture.height} className={styles.picture} />
       )}
       {news.url === null ? <Body blocks={body} lang={lang} /> : <Outward news={news} />}
       {tags.length > 0 && (

@@ -1,13 +1,12 @@
 import { $isSignedIn } from '@mortar/host';
-import { NEWS_CATEGORIES } from '@mortar/protocol/news';
 import { useShow } from '@mortar/remote-kit';
 import { Select } from '@mortar/ui/choices';
 import { Chip } from '@mortar/ui/data';
 import { useUnit } from 'effector-react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { TabLinks } from '../../lib/tab-links.tsx';
 import styles from './filters.module.css';
 import { $sources } from './model.ts';
+import { Topics } from './topics.tsx';
 import { searchOfView, type View } from './view.ts';
 
 const ALL = 'all';
@@ -18,20 +17,10 @@ export function Filters({ view }: { view: View }) {
   const show = useShow();
   const { sources, isSignedIn } = useUnit({ sources: $sources, isSignedIn: $isSignedIn });
   const change = (part: Partial<View>) => show(searchOfView({ ...view, ...part }));
-  const to = (category: View['category']) => `/news${searchOfView({ ...view, category, isKept: false })}`;
   const all = formatMessage({ id: 'community.news.all' });
   return (
     <div className={styles.filters}>
-      <div className={styles.topics}>
-        <TabLinks
-          label={formatMessage({ id: 'community.news.categories' })}
-          tabs={[null, ...NEWS_CATEGORIES].map((category) => ({
-            to: to(category),
-            isOn: !view.isKept && view.category === category,
-            label: <FormattedMessage id={category === null ? 'community.news.all' : `community.news.category.${category}`} />,
-          }))}
-        />
-      </div>
+      <Topics view={view} />
       <div className={styles.row}>
         <Select
           label={formatMessage({ id: 'community.news.source' })}

@@ -1,12 +1,9 @@
 import { subscribe } from '@mortar/client/connection';
-import { NEWS_TOPIC, type Story } from '@mortar/protocol/news';
+import { NEWS_ROWS, NEWS_TOPIC, type Story } from '@mortar/protocol/news';
 import { createTask } from '@mortar/remote-kit';
 import { combine, createEvent, createStore, sample } from 'effector';
 import { createGate } from 'effector-react';
 import { pageFx, stories, type Asked, type StoryPage } from './model.ts';
-
-/** Stories that are looked through for what is new. */
-const PAGE = 20;
 
 /** The list is looked at. */
 export const Watched = createGate();
@@ -19,7 +16,7 @@ sample({ clock: Watched.close, fn: () => undefined, target: topic.left });
 
 /** What the list that is shown was asked for by. */
 const $asked = createStore<Asked | null>(null).on(stories.readFx, (_, asked) => asked);
-const newestFx = createTask(({ asked }: { asked: Asked }, { bind }) => bind(pageFx)({ ...asked, pageSize: PAGE }));
+const newestFx = createTask(({ asked }: { asked: Asked }, { bind }) => bind(pageFx)({ ...asked, pageSize: NEWS_ROWS }));
 /** The newest page of the same list. */
 const $newest = createStore<StoryPage | null>(null).reset(stories.readFx);
 sample({

@@ -1,4 +1,4 @@
-import { newsFavorites, selectAllNews, type NewsSource, type Story } from '@mortar/protocol/news';
+import { NEWS_ROWS, newsFavorites, selectAllNews, type NewsSource, type Story } from '@mortar/protocol/news';
 import { createPages, createTask } from '@mortar/remote-kit';
 import { createStore, sample } from 'effector';
 import { asPage, type Paging } from '../../lib/as-page.ts';
@@ -36,7 +36,7 @@ export const pageFx = createTask(
 );
 
 /** Stories of a view, page by page. */
-export const stories = createPages<Asked & Paging, StoryPage>(pageFx, { keyOf: ({ lead }) => lead.newsid });
+export const stories = createPages<Asked & Paging, StoryPage>(pageFx, { pageSize: NEWS_ROWS, keyOf: ({ lead }) => lead.newsid });
 /** Whose stories there are, for the choice among them. */
 export const $sources = createStore<NewsSource[]>([]);
 sample({

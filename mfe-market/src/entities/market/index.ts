@@ -8,4 +8,5 @@ export { KindChips } from './kind-chips.tsx';
 export { LivePill } from './live-pill.tsx';
 export { createLiveEvents } from './live-events.ts';
 export { PeriodChips } from './period-chips.tsx';
+export { PeriodsOutline } from './periods-outline.tsx';
 export { creatorPath, Volume } from './volume.tsx';

@@ -1,3 +1,4 @@
+export { BadgesOutline } from './badges-outline.tsx';
 export { warned } from './model.ts';
 export { VerifiedMark } from './verified-mark.tsx';
 export { WarningBadges } from './warning-badges.tsx';

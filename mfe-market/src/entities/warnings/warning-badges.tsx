@@ -1,4 +1,4 @@
-import type { Warning } from '@mortar/protocol/market';
+import { LOUD_WARNINGS } from '@mortar/protocol/market';
 import { Icon } from '@mortar/ui';
 import { Popover } from '@mortar/ui/overlay';
 import { useUnit } from 'effector-react';
@@ -7,8 +7,7 @@ import { warned } from './model.ts';
 import { WarningText } from './warning-text.tsx';
 import styles from './warnings.module.css';
 
-/** These are told in full, above everything else. */
-const LOUD: ReadonlySet<Warning['kind']> = new Set(['hidden', 'hiddenItem', 'lookalike', 'invisible', 'noTransfer']);
+const LOUD: ReadonlySet<string> = new Set(LOUD_WARNINGS);
 
 /** What is to be known of a collection or an item: the worst in words, the rest as badges that explain themselves. */
 export function WarningBadges({ id }: { id: string }) {

@@ -8,4 +8,4 @@ export { sentFollowed } from './resume.ts';
 export { SettledNote } from './settled-note.tsx';
 export { askOf, tradeSiteOf, trading } from './site.ts';
 export { MOST_LISTED, traded, wished } from './wish.ts';
-export { CollectionActions } from './sweep/index.ts';
+export { ActionsOutline, CollectionActions } from './sweep/index.ts';

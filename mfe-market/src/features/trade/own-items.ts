@@ -1,4 +1,4 @@
-import { type Item, listCollectionItems, listOffers } from '@mortar/protocol/market';
+import { ALL_ITEMS, type Item, listCollectionItems, listOffers } from '@mortar/protocol/market';
 import { createQuery, createTask } from '@mortar/remote-kit';
 import { sample } from 'effector';
 import { $own } from './person.ts';
@@ -15,7 +15,7 @@ interface Asked {
 /** Items of the person's that an offer could take. */
 export const ownItems = createQuery(
   createTask(async ({ wish: { collection, offer }, own }: Asked, { call }): Promise<Item[]> => {
-    const { items } = await call(listCollectionItems, { id: collection.id, owner: own, filter: 'all', sort: 'token', pageSize: MOST });
+    const { items } = await call(listCollectionItems, { id: collection.id, owner: own, ...ALL_ITEMS, pageSize: MOST });
     if (offer.wanted === 0) return items;
     const each = await Promise.all(
       items.map(async (item) => {

@@ -1,5 +1,5 @@
 import { subscribe } from '@mortar/client/connection';
-import { collectionTopic, listCollectionItems, type Item } from '@mortar/protocol/market';
+import { collectionTopic, listCollectionItems, oneItemOf, type Item } from '@mortar/protocol/market';
 import { createTask } from '@mortar/remote-kit';
 import { createEvent, createStore, merge, sample, type StoreValue } from 'effector';
 import { createGate } from 'effector-react';
@@ -49,7 +49,7 @@ const lookFx = createTask(async ({ question, tokens, shown }: Look, { call }): P
     const { items: first } = await call(listCollectionItems, { ...question, pageSize: Math.min(MOST, Math.max(shown, 1)) });
     return { items: first, listed: first.map(({ id }) => id) };
   }
-  const one = (token: string) => call(listCollectionItems, { id: question.id, filter: 'all', sort: 'token', token, pageSize: 1 });
+  const one = (token: string) => call(listCollectionItems, oneItemOf(question.id, token));
   const within = (token: string) => call(listCollectionItems, { ...question, token, pageSize: 1 });
   const found = await Promise.all(tokens.map(async (token) => [await one(token), await within(token)] as const));
   return {

@@ -1,5 +1,5 @@
 import { createRequest } from '@mortar/client';
-import { listCollectionActivity, listCollectionItems, listHolders, listOffers, writeTraits } from '@mortar/protocol/market';
+import { ITEM_ROWS, listCollectionActivity, listCollectionItems, listHolders, listOffers, writeTraits } from '@mortar/protocol/market';
 import { createPages } from '@mortar/remote-kit';
 import { createEvent, createStore, sample } from 'effector';
 import { collectionOpened } from '#entities/collection';
@@ -21,7 +21,7 @@ interface Opened {
 /** The page is opened, or shows something else of its collection. */
 export const opened = createEvent<Opened>();
 
-export const items = createKeptPages(createRequest(listCollectionItems), { pageSize: 40, keyOf: ({ id }) => id });
+export const items = createKeptPages(createRequest(listCollectionItems), { pageSize: ITEM_ROWS, keyOf: ({ id }) => id });
 export const holders = createPages(createRequest(listHolders), { pageSize: 40, keyOf: ({ address }) => address });
 export const activity = createKeptPages(createRequest(listCollectionActivity), { pageSize: 40 });
 

@@ -71,16 +71,16 @@ export function Page() {
         >
           <Followed key={shown.id} id={shown.id} />
           <div className={styles.tools}>
+            <CollectionActions of={shown} />
             <Star id={shown.id} name={shown.name} place="page" />
             <ReportButton id={shown.id} />
+            <WarningBadges id={shown.id} />
           </div>
-          <WarningBadges id={shown.id} />
           <OwnWords of={shown} />
           <div className={styles.sums}>
             <Figures of={shown} freshness={freshness} />
             <FreshnessLine of={freshness} />
           </div>
-          <CollectionActions of={shown} />
           <Parts of={shown} />
           <Cart />
         </MarketFrame>

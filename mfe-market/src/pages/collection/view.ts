@@ -1,5 +1,5 @@
 import { oneOf } from '@mortar/remote-kit';
-import { readTraits, writeTraits, type Activity, type TraitFilter } from '@mortar/protocol/market';
+import { ALL_ITEMS, readTraits, writeTraits, type Activity, type TraitFilter } from '@mortar/protocol/market';
 
 export const TABS = ['items', 'offers', 'activity', 'holders', 'about'] as const;
 export const SORTS = ['token', 'price', 'priceHigh', 'rarity', 'lastSale', 'listed'] as const;
@@ -39,7 +39,7 @@ export function readView(search: string): View {
   return {
     tab: oneOf(TABS, params.get('tab')) ?? 'items',
     isListed: params.get('filter') === 'listed',
-    sort: oneOf(SORTS, params.get('sort')) ?? 'token',
+    sort: oneOf(SORTS, params.get('sort')) ?? ALL_ITEMS.sort,
     traits: readTraits(params.get('traits') ?? '') ?? [],
     priceFrom: textOf(UNITS, params.get('from')),
     priceTo: textOf(UNITS, params.get('to')),
@@ -53,7 +53,7 @@ export function searchOf({ tab, isListed, sort, traits, priceFrom, priceTo, curr
   const params = new URLSearchParams({
     ...(tab !== 'items' && { tab }),
     ...(isListed && { filter: 'listed' }),
-    ...(sort !== 'token' && { sort }),
+    ...(sort !== ALL_ITEMS.sort && { sort }),
     ...(traits.length > 0 && { traits: writeTraits(traits) }),
     ...(priceFrom !== null && { from: priceFrom }),
     ...(priceTo !== null && { to: priceTo }),

@@ -1,5 +1,5 @@
 import { createRequest } from '@mortar/client';
-import { listCollections, rankCollections } from '@mortar/protocol/market';
+import { listCollections, newestOf, rankCollections, rowOf, ROW_SALES } from '@mortar/protocol/market';
 import { createQuery } from '@mortar/remote-kit';
 import { createEvent, createStore, sample } from 'effector';
 import { createLiveEvents } from '#entities/market';
@@ -14,10 +14,7 @@ export const trending = createQuery(createRequest(rankCollections));
 export const movers = createQuery(createRequest(rankCollections));
 export const drops = createQuery(createRequest(listCollections));
 /** The latest sales of all chains. */
-export const sales = createLiveEvents(12);
-
-/** Cards of a row. */
-const MOST = 8;
+export const sales = createLiveEvents(ROW_SALES);
 
 const asked = onChain(opened);
 const $chain = createStore<number | null>(null).on(asked, (_, { chain }) => chain);
@@ -27,16 +24,17 @@ export const $market = sample({
   fn: ({ data, chain }) => data?.markets.find((market) => market.chain.id === chain) ?? data?.markets[0] ?? null,
 });
 
-sample({ clock: opened, fn: () => undefined, target: overview.wanted });
+// The first time it is asked for with the chain.
+sample({ clock: opened, source: overview.$data, filter: (data) => data !== null, fn: () => undefined, target: overview.wanted });
 sample({ clock: opened, fn: () => ({ question: { kinds: 'sale' }, isReturn: false }), target: sales.list.opened });
 sample({
   clock: asked,
-  fn: ({ chain, period }) => ({ chain, period, sort: 'volume' as const, order: 'desc' as const, pageSize: MOST }),
+  fn: ({ chain, period }) => rowOf('volume', chain, period),
   target: trending.wanted,
 });
 sample({
   clock: asked,
-  fn: ({ chain, period }) => ({ chain, period, sort: 'change' as const, order: 'desc' as const, pageSize: MOST }),
+  fn: ({ chain, period }) => rowOf('change', chain, period),
   target: movers.wanted,
 });
-sample({ clock: asked, fn: ({ chain }) => ({ chain, pageSize: MOST }), target: drops.wanted });
+sample({ clock: asked, fn: ({ chain }) => newestOf(chain), target: drops.wanted });

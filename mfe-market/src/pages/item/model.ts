@@ -6,6 +6,7 @@ import {
   listOffers,
   listOptions,
   listSimilarItems,
+  oneItemOf,
 } from '@mortar/protocol/market';
 import { createPages, createQuery, createTask } from '@mortar/remote-kit';
 import { createEvent, createStore, sample } from 'effector';
@@ -34,7 +35,7 @@ const $named = createStore<Named | null>(null).on(opened, (_, named) => named);
 /** The item; undefined within where nobody has it. */
 export const item = createQuery(
   createTask(async ({ collection, token }: Named, { call }) => {
-    const { items } = await call(listCollectionItems, { id: collection, token, filter: 'all', sort: 'token', pageSize: 1 });
+    const { items } = await call(listCollectionItems, oneItemOf(collection, token));
     return { item: items[0] };
   }),
 );

@@ -28,7 +28,9 @@ import { registerOverviewRoutes } from './overview/routes.ts';
 import type { TouchedOrder } from './orders/touched.ts';
 import { feedFinder } from './prices/find-feed.ts';
 import { registerPriceRoutes } from './prices/routes.ts';
+import { marketBeginning } from './page-beginning.ts';
 import { marketProjection } from './projection.ts';
+import { createReaders } from './readers.ts';
 import { createRarityRound, RARITY_SECONDS } from './rarity/round.ts';
 import { registerRpcRoutes } from './rpc/routes.ts';
 import { registerSignedRoutes } from './signed/routes.ts';
@@ -65,14 +67,16 @@ export function chainModule(
   } = core;
   const { rpc, isEmbedded } = config.chains;
   const markets = createMarkets({ db, clock });
+  const asking = new AbortController();
+  const readers = createReaders({ db, clock, markets, rpc, signal: asking.signal });
   return {
     name: 'chain',
+    pageBeginning: marketBeginning({ ...readers, clock }),
     glance: createGlance({ db, clock, markets }),
     async register(app) {
       const figures = createChainFigures(metrics);
       const warn = (chainId: number) => (error: unknown) => app.log.warn({ err: error, chainId }, 'a chain cannot be read on');
       const stopped = new AbortController();
-      const asking = new AbortController();
       topics.add(/^market:collection:\d{1,16}-0x[0-9a-f]{40}$/);
       topics.add(/^market:chain:\d{1,16}$/);
       // A hint, which may be lost: who follows a topic reads the truth anew.
@@ -97,15 +101,15 @@ export function chainModule(
           await topics.publish(collectionTopic(collectionId(chainId, collection)), { kind: 'move', tokens }).catch(lost);
       };
       registerAccountRoutes(app, { db, clock, markets });
-      registerCollectionRoutes(app, { db, clock, markets });
+      registerCollectionRoutes(app, { db, markets, readers });
       registerOrderRoutes(app, { db, markets });
-      registerOverviewRoutes(app, { db, clock, markets });
+      registerOverviewRoutes(app, readers.overview);
       registerOwnRoutes(app, { db, clock, markets, walletsOf });
       registerEarningsRoutes(app, { db, clock, markets, walletsOf });
-      registerFindRoutes(app, { db, clock, markets });
+      registerFindRoutes(app, { db, clock, markets, readers });
       registerSignedRoutes(app, { db, clock, markets, tell, walletsOf });
       registerRpcRoutes(app, { markets, rpc, isEmbedded, signal: asking.signal });
-      registerWarningRoutes(app, { db, clock, markets, rpc, signal: asking.signal });
+      registerWarningRoutes(app, readers.warnings);
       registerPriceRoutes(app, { find: feedFinder({ etherFeed: config.etherFeed, rpc, markets, signal: asking.signal }), clock });
       const metadata = await registerMetadata(app, core, asking.signal);
       const forgetHeard = () => feedsOf(db).forgetBefore(new Date(clock.now() - HEARD_MS));

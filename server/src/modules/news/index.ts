@@ -17,6 +17,7 @@ import { createNews } from './items/service.ts';
 import { createNewsOffice, type NewsOffice } from './office.ts';
 import { createKept, type Kept } from './kept/service.ts';
 import { newsPageTexts } from './page-texts.ts';
+import { newsBeginning } from './page-beginning.ts';
 import { articleData, draftData, keptData } from './personal-data.ts';
 import { registerNewsRoutes } from './routes.ts';
 import { createFetchFeed } from './sources/fetch-feed.ts';
@@ -79,6 +80,7 @@ export function newsModule(
     isThere: async (newsid) => (await newsOf(db).find(newsid)) !== undefined,
     personalData: [articleData(db), keptData(db), draftData(db, drafts)],
     pageTexts: newsPageTexts(db),
+    pageBeginning: newsBeginning({ news, clock }),
     async register(app) {
       failed = (error) => app.log.error({ err: error }, 'nobody was told of news');
       registerNewsRoutes(app, { db, news, kept, articles, rolesOf, told });

@@ -2,7 +2,8 @@ import { expect, test } from '@jest/globals';
 import type { OpenedPage, PageBeginning } from '../../core/page-beginning.ts';
 import { createPageBeginnings } from './page-beginnings.ts';
 
-const opened: OpenedPage = { remote: 'community', page: 'home', address: new URL('http://localhost/community'), userId: null };
+const address = new URL('http://localhost/community');
+const opened: OpenedPage = { remote: 'community', page: 'home', address, locale: 'en', userId: null };
 const beginning: PageBeginning = { answers: [{ endpoint: 'a', input: {}, data: 1 }] };
 const quiet = { warn: () => undefined };
 

@@ -84,6 +84,17 @@ test('it starts anew with another address', () => {
   expect(image().getAttribute('src')).toBe('/wall.webp');
 });
 
+test('the main picture of a page is fetched at once, and its own size holds its place', () => {
+  const { container } = show({ eager: true });
+  expect(image().getAttribute('src')).toBe('/kiln.webp');
+  expect(image().hasAttribute('data-loaded')).toBe(true);
+  expect([image().width, image().height]).toEqual([320, 180]);
+  // Markup for the time before scripts has no style of its own.
+  expect(container.innerHTML).not.toContain('style=');
+  fireEvent.error(image());
+  expect(image().tagName).toBe('SPAN');
+});
+
 test('it watches all images of a page with one observer and leaves none behind', () => {
   const both = render(
     <>

@@ -1,4 +1,4 @@
-import { type Item, listCollectionItems } from '@mortar/protocol/market';
+import { ALL_ITEMS, type Item, listCollectionItems } from '@mortar/protocol/market';
 import { createTask } from '@mortar/remote-kit';
 import { createEvent, createStore, sample } from 'effector';
 import { $own } from '../person.ts';
@@ -13,7 +13,7 @@ interface Asked {
 }
 
 const heldFx = createTask(async ({ id, own }: Asked, { call }): Promise<Item[]> => {
-  const { items } = await call(listCollectionItems, { id, owner: own, filter: 'all', sort: 'token', pageSize: MOST_LISTED });
+  const { items } = await call(listCollectionItems, { id, owner: own, ...ALL_ITEMS, pageSize: MOST_LISTED });
   return items;
 });
 

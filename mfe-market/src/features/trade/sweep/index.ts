@@ -1,1 +1,2 @@
+export { ActionsOutline } from './actions-outline.tsx';
 export { CollectionActions } from './collection-actions.tsx';

@@ -2,16 +2,18 @@ import { operations } from '@mortar/protocol/market/operations';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../../core/route.ts';
 import type { Db } from '../../../db/db.ts';
-import type { Clock } from '../../../lib/clock.ts';
-import { createItems } from '../items/service.ts';
 import { createTraitTokens } from '../items/trait-tokens.ts';
 import type { Markets } from '../markets.ts';
-import { createCollections } from './service.ts';
+import type { Readers } from '../readers.ts';
+
+interface Deps {
+  db: Db;
+  markets: Markets;
+  readers: Readers;
+}
 
 /** Binds what shows collections. */
-export function registerCollectionRoutes(app: FastifyInstance, deps: { db: Db; clock: Clock; markets: Markets }): void {
-  const collections = createCollections(deps);
-  const items = createItems(deps);
+export function registerCollectionRoutes(app: FastifyInstance, { readers: { collections, items }, ...deps }: Deps): void {
   const tokens = createTraitTokens(deps);
   route(app, operations.getCollection, ({ params }) => collections.byId(params.id));
   route(app, operations.getCollectionByContract, ({ params, query }) => collections.byContract(params.id, query.chain));

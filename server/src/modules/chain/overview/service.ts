@@ -72,3 +72,5 @@ export function createOverview({ db, clock, markets }: Deps) {
     return { markets: all.filter((one) => one !== undefined) };
   });
 }
+
+export type Overview = ReturnType<typeof createOverview>;

@@ -129,3 +129,5 @@ export function createWarnings({ db, clock, markets, readTerms }: WarningsDeps) 
     },
   };
 }
+
+export type Warnings = ReturnType<typeof createWarnings>;

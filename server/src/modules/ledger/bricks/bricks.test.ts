@@ -224,7 +224,7 @@ describe('the database itself', () => {
     await expect(database.sql.unsafe(statement)).rejects.toMatchObject({ code: 'ML004' });
   });
 
-  test('it refuses a line that leaves its transaction uneven, at the commit', async () => {
+  test('it refuses a line that leaves its transaction uneven, whoever adds it', async () => {
     await newPerson();
     const work = database.db.transaction(async (tx) => {
       await tx.execute(sql`
@@ -233,7 +233,7 @@ describe('the database itself', () => {
         insert into account_ledger_entries
         select (select min(id) from account_ledger_transactions), 99, id, 1, balance, seq from moved`);
     });
-    await expect(work).rejects.toMatchObject({ code: 'ML002' });
+    await expect(work).rejects.toMatchObject({ cause: { code: 'ML002' } });
   });
 
   test('it refuses a person’s balance below 0 whoever writes it', async () => {
@@ -250,6 +250,11 @@ describe('the database itself', () => {
     await expect(post([line(5)])).rejects.toMatchObject({ code: 'ML002' });
     await expect(post([line(5), line(-5)])).rejects.toMatchObject({ code: 'ML003' });
     await expect(post([])).rejects.toMatchObject({ code: 'ML003' });
+    const postAll = (lines: unknown) => database.sql`
+      select account_ledger_post_all(${JSON.stringify([{ key: keyOf('raw'), hash: 'hash', kind: 'raw', ref: '', at: new Date(), lines }])}::text::jsonb)`;
+    await expect(postAll([line(5)])).rejects.toMatchObject({ code: 'ML002' });
+    await expect(postAll([line(5), line(-5)])).rejects.toMatchObject({ code: 'ML003' });
+    await expect(postAll([])).rejects.toMatchObject({ code: 'ML003' });
   });
 });
 

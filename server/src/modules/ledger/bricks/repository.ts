@@ -38,8 +38,7 @@ function refusalOf(error: unknown): LedgerRefusal | undefined {
 
 type PostedRow = PreparedQueryConfig & { execute: { posted: boolean }[] };
 const POST = 'select account_ledger_post($1, $2, $3, $4, $5, $6, $7) as posted';
-const POST_ALL = `select account_ledger_post(p.key, p.hash, p.kind, p.ref, p.reverses, p.at, p.lines) as posted
-  from jsonb_to_recordset($1) as p(key text, hash text, kind text, ref text, reverses bigint, at timestamptz, lines jsonb)`;
+const POST_ALL = 'select account_ledger_post_all($1) > 0 as posted';
 
 /** Does what books. @returns `mismatch` when a key is known with another body. @throws LedgerRefusal */
 async function booked(work: Promise<{ posted: boolean }[]>): Promise<boolean | 'mismatch'> {
@@ -65,7 +64,7 @@ export function createLedgerRepository(db: Db) {
       return booked(tx._.session.prepareQuery<PostedRow>({ sql: POST, params }, undefined, 'account_ledger_post', false).execute());
     },
 
-    /** The same for several postings at once, in their order; all or none of them. */
+    /** The same for several postings at once, in their order, as a set; all or none of them. */
     postAll(tx: Db, postings: readonly PlainPosting[]): Promise<boolean | 'mismatch'> {
       const query = { sql: POST_ALL, params: [JSON.stringify(postings)] };
       return booked(tx._.session.prepareQuery<PostedRow>(query, undefined, 'account_ledger_post_all', false).execute());

@@ -2,7 +2,10 @@ import { sql } from 'drizzle-orm';
 import { bigint, check, pgTable, primaryKey, smallint, text, timestamp, unique } from 'drizzle-orm/pg-core';
 import type { LedgerAccount, Unit } from './posting.ts';
 
-/** What a person, a budget, the issuer, the fees or the burnt hold of one brick type, or of one kind of card. Only `account_ledger_post` writes here. */
+/**
+ * What a person, a budget, the issuer, the fees or the burnt hold of one brick type, or of one kind of card. Only `account_ledger_post`
+ * and `account_ledger_post_all` write here.
+ */
 export const ledgerAccounts = pgTable(
   'account_ledger_accounts',
   {
@@ -56,7 +59,7 @@ export const ledgerTransactions = pgTable('account_ledger_transactions', {
   at: timestamp('at', { withTimezone: true, mode: 'date' }).notNull(),
 });
 
-/** One line of a transaction. Triggers refuse to change or remove it, and check at the commit that lines sum to 0 per unit. */
+/** One line of a transaction. Triggers refuse to change or remove it, and lines that do not sum to 0 per unit. */
 export const ledgerEntries = pgTable(
   'account_ledger_entries',
   {

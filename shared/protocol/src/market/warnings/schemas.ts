@@ -2,27 +2,10 @@ import { Type, type Static } from 'typebox';
 import { orNull } from '../../core/fields.ts';
 import { NOT_THERE } from '../../core/refusals.ts';
 import { CollectionId, ItemId } from '../fields.ts';
-
-/**
- * An operator hid it, or the item; its name reads like that of a verified collection; its name holds characters that nobody sees; the
- * royalty is high, or was raised in the last 30 days; a trade moved nothing; its metadata can change; it is a week old or younger; few
- * accounts have it.
- */
-const WARNINGS = [
-  'hidden',
-  'hiddenItem',
-  'lookalike',
-  'invisible',
-  'royalty',
-  'royaltyRaised',
-  'noTransfer',
-  'unfrozen',
-  'young',
-  'fewOwners',
-] as const;
+import { LOUD_WARNINGS, QUIET_WARNINGS } from './kinds.ts';
 
 const Warning = Type.Object({
-  kind: Type.Enum(WARNINGS),
+  kind: Type.Enum([...LOUD_WARNINGS, ...QUIET_WARNINGS]),
   /** What it names: the other's name, the name with its hidden characters spelt out, a percentage, a time, or a number. */
   value: Type.String(),
 });

@@ -1,0 +1,67 @@
+import { LOUD_WARNINGS, type Collection, type Item, type Picture, type RankedCollection, type Warning } from '@mortar/protocol/market';
+
+// What first paints of the market name (`mfe-market/src/pages/*/opening.tsx`, ADR 0067). Prices and dates are left to the page, which
+// writes them in the reader's way.
+
+/** Both languages group digits alike. */
+const count = (value: number): string => value.toLocaleString('en');
+/** An address as the page shortens it (spec §5). */
+const short = (address: string): string => `${address.slice(0, 8)}…${address.slice(-4)}`;
+/** A section of Mustache that is open for one name of several. */
+const only = (name: string) => ({ [name]: true });
+const picture = (of: Picture | null, size: 'small' | 'large') => of && { src: of[size], width: of.width, height: of.height };
+
+const LOUD: ReadonlySet<string> = new Set(LOUD_WARNINGS);
+/** Whether the page tells it above all else: nothing is painted that would come before it. */
+export const isLoud = ({ kind }: Warning): boolean => LOUD.has(kind);
+
+const badgeOf = ({ kind, value }: Warning) => ({ kind: only(kind), value });
+
+/** Cards that fill the widest screen. */
+export const cardsView = (ranked: readonly RankedCollection[]) => ({
+  cards: ranked
+    .filter(({ traded }) => traded.sales > 0)
+    .map(({ collection: { id, name, picture: of } }) => ({ id, name, picture: picture(of, 'small') })),
+});
+
+export function collectionView(of: Collection, chain: string | undefined, warnings: readonly Warning[]) {
+  const { name, isVerified, kind, creator, createdAt, contract, about, cleanSales, items, listed, owners, volume, cleanVolume } = of;
+  const clean = new Map(cleanVolume.map(({ currency, amount }) => [currency, amount]));
+  return {
+    collection: {
+      name,
+      isVerified,
+      picture: picture(of.picture, 'small'),
+      kind: only(kind),
+      creator: creator && short(creator),
+      isDated: createdAt !== null,
+      chain,
+      contract: short(contract),
+      words: about?.description,
+      badges: warnings.map(badgeOf),
+      sales: count(cleanSales),
+      items: count(items),
+      listed: count(listed),
+      owners: count(owners),
+      isForSale: listed > 0,
+      // Lines below the volume's first: other currencies, and what was not counted.
+      more: [...cleanVolume.slice(1), ...volume.filter(({ currency, amount }) => amount !== clean.get(currency)).slice(0, 1)].map(
+        () => ({}),
+      ),
+    },
+  };
+}
+
+export function itemView(of: Item, collection: Collection, warnings: readonly Warning[]) {
+  const { name, tokenId, metadata } = of;
+  return {
+    item: {
+      // The page shortens a number that is as long as a hash.
+      name: name?.trim() || `#${tokenId.length <= 11 ? tokenId : `${tokenId.slice(0, 6)}…${tokenId.slice(-4)}`}`,
+      collection: { id: collection.id, name: collection.name },
+      picture: picture(of.picture, 'large'),
+      badges: warnings.map(badgeOf),
+      isPlayable: metadata.animation !== null,
+    },
+  };
+}

@@ -1,0 +1,125 @@
+import { ALL_ITEMS, HOME_PERIOD, ITEM_ROWS, newestOf, oneItemOf, rowOf, ROW_SALES } from '@mortar/protocol/market';
+import { operations } from '@mortar/protocol/market/operations';
+import { firstAnswers, type PageBeginning, type PageBeginningSource } from '../../core/page-beginning.ts';
+import { AppError } from '../../lib/app-error.ts';
+import type { Clock } from '../../lib/clock.ts';
+import { shareAnswer } from '../../lib/shared-answer.ts';
+import { within } from '../../lib/within.ts';
+import { cardsView, collectionView, isLoud, itemView } from './first-views.ts';
+import { partsOf } from './ids.ts';
+import type { Readers } from './readers.ts';
+
+/** Visitors all read the same, ms. */
+const SHARED_MS = 250;
+/** Warnings look at the chain itself: a page waits so long for them, ms. */
+const WARNINGS_MS = 500;
+const COLLECTION_PATH = /^\/market\/collections\/([1-9][0-9]{0,15}-0x[0-9a-f]{40})$/i;
+const ITEM_PATH = /^\/market\/items\/([1-9][0-9]{0,15}-0x[0-9a-f]{40}-(?:0|[1-9][0-9]{0,77}))$/i;
+
+const answer = {
+  activity: firstAnswers(operations.listMarketActivity),
+  collection: firstAnswers(operations.getCollectionDetail),
+  items: firstAnswers(operations.listCollectionItems),
+  newest: firstAnswers(operations.listCollections),
+  overview: firstAnswers(operations.getMarketOverview),
+  ranks: firstAnswers(operations.rankCollections),
+  warnings: firstAnswers(operations.getWarnings),
+};
+
+/**
+ * `/market`, the page of a collection and that of an item begin with what they show first; a visitor sees names and pictures before any
+ * script runs.
+ */
+export function marketBeginning({ activity, collections, items, overview, rankings, warnings, clock }: Readers & { clock: Clock }) {
+  const ofHome = shareAnswer(SHARED_MS, clock, async (): Promise<PageBeginning | undefined> => {
+    const chains = await overview();
+    const chain = chains.markets[0]?.chain.id;
+    if (chain === undefined) return undefined;
+    const [traded, grown, newest, sales] = [
+      rowOf('volume', chain, HOME_PERIOD),
+      rowOf('change', chain, HOME_PERIOD),
+      newestOf(chain),
+      { kinds: 'sale', pageSize: ROW_SALES },
+    ];
+    const [mostTraded, mostGrown, made, sold] = await Promise.all([
+      rankings.rank(traded),
+      rankings.rank(grown),
+      collections.list(newest),
+      activity.market(sales),
+    ]);
+    const view = cardsView(mostTraded.items);
+    return {
+      answers: [
+        answer.overview(undefined, chains),
+        answer.ranks(traded, mostTraded),
+        answer.ranks(grown, mostGrown),
+        answer.newest(newest, made),
+        answer.activity(sales, sold),
+      ],
+      ...(view.cards.length > 0 && { view }),
+    };
+  });
+
+  const warnedOf = (id: string) =>
+    within(WARNINGS_MS, warnings.get(id), () => new Error('the chain takes its time')).catch(() => undefined);
+
+  async function ofCollection(id: string, isPlain: boolean): Promise<PageBeginning> {
+    const page = { id, ...ALL_ITEMS, pageSize: ITEM_ROWS };
+    const [chains, shown, warned, list] = await Promise.all([
+      overview(),
+      collections.byId(id),
+      warnedOf(id),
+      isPlain ? items.list(page) : undefined,
+    ]);
+    const { chain } = shown.collection;
+    const name = chains.markets.find((market) => market.chain.id === chain)?.chain.name;
+    return {
+      answers: [
+        answer.overview(undefined, chains),
+        answer.collection({ id }, shown),
+        ...(warned ? [answer.warnings({ id }, warned)] : []),
+        ...(list ? [answer.items(page, list)] : []),
+      ],
+      ...(warned && !warned.warnings.some(isLoud) && { view: collectionView(shown.collection, name, warned.warnings) }),
+    };
+  }
+
+  async function ofItem(id: string): Promise<PageBeginning | undefined> {
+    const { chain, collection, tokenId } = partsOf(id);
+    const of = `${chain}-${collection}`;
+    const question = oneItemOf(of, tokenId);
+    const [chains, shown, list, warned] = await Promise.all([overview(), collections.byId(of), items.list(question), warnedOf(id)]);
+    const [item] = list.items;
+    if (!item) return undefined;
+    return {
+      answers: [
+        answer.overview(undefined, chains),
+        answer.collection({ id: of }, shown),
+        answer.items(question, list),
+        ...(warned ? [answer.warnings({ id }, warned)] : []),
+      ],
+      ...(warned && !warned.warnings.some(isLoud) && { view: itemView(item, shown.collection, warned.warnings) }),
+    };
+  }
+
+  async function beginningOf(page: string, { pathname, search }: URL): Promise<PageBeginning | undefined> {
+    if (page === 'home') return search === '' ? ofHome() : undefined;
+    const [, collection] = COLLECTION_PATH.exec(pathname) ?? [];
+    if (page === 'collection' && collection) return ofCollection(collection.toLowerCase(), search === '');
+    const [, item] = ITEM_PATH.exec(pathname) ?? [];
+    return page === 'item' && item ? ofItem(item.toLowerCase()) : undefined;
+  }
+
+  const source: PageBeginningSource = async ({ remote, page, address, userId }) => {
+    if (remote !== 'market') return undefined;
+    try {
+      const beginning = await beginningOf(page, address);
+      // The frame of somebody who is signed in is another.
+      return beginning && userId !== null ? { answers: beginning.answers } : beginning;
+    } catch (error) {
+      if (error instanceof AppError) return undefined;
+      throw error;
+    }
+  };
+  return source;
+}
