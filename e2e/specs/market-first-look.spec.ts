@@ -46,7 +46,11 @@ test('a visitor sees what is traded, a collection and an item before any script 
       ['/market', (of) => [of.getByRole('region', { name: CATALOGUES[locale]['market.home.trending'] }).getByText('Kiln Works')]],
       [
         itemPath(1).replace('/items/', '/collections/').replace(/-1$/, ''),
-        (of) => [heading(of, 'Kiln Works'), of.getByText(CATALOGUES[locale]['market.collection.listed']).first()],
+        (of) => [
+          heading(of, 'Kiln Works'),
+          of.getByText(CATALOGUES[locale]['market.collection.listed']).first(),
+          of.getByRole('link', { name: '#2', exact: true }),
+        ],
       ],
       [itemPath(1), (of) => [heading(of, '#1')]],
     ];

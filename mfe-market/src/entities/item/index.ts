@@ -1,1 +1,2 @@
 export { ItemGrid } from './item-grid.tsx';
+export { ItemOutline } from './item-outline.tsx';

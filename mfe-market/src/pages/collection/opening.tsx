@@ -10,6 +10,7 @@ import { ActionsOutline } from '#features/trade';
 import { Account } from '../../lib/account.tsx';
 import { ArtOutline } from '../../lib/art-outline.tsx';
 import { MarketFrame } from '../../lib/market-frame.tsx';
+import { ItemsOutline } from './items-outline.tsx';
 import figures from './figures.module.css';
 import makers from './makers.module.css';
 import words from './own-words.module.css';
@@ -119,6 +120,7 @@ export function Opening() {
         </p>
         {'{{/words}}'}
         <FiguresOutline />
+        <ItemsOutline />
       </MarketFrame>
       {'{{/collection}}'}
     </>

@@ -17,6 +17,13 @@ export const isLoud = ({ kind }: Warning): boolean => LOUD.has(kind);
 
 const badgeOf = ({ kind, value }: Warning) => ({ kind: only(kind), value });
 
+/** As the page writes it, which shortens a number that is as long as a hash. */
+const nameOf = ({ name, tokenId }: Item): string =>
+  name?.trim() || `#${tokenId.length <= 11 ? tokenId : `${tokenId.slice(0, 6)}…${tokenId.slice(-4)}`}`;
+
+/** Items of a collection that the first screen shows. */
+const MOST_ITEMS = 6;
+
 /** Cards that fill the widest screen. */
 export const cardsView = (ranked: readonly RankedCollection[]) => ({
   cards: ranked
@@ -24,7 +31,11 @@ export const cardsView = (ranked: readonly RankedCollection[]) => ({
     .map(({ collection: { id, name, picture: of } }) => ({ id, name, picture: picture(of, 'small') })),
 });
 
-export function collectionView(of: Collection, chain: string | undefined, warnings: readonly Warning[]) {
+/** @param list its first items; undefined where the address asks for others */
+export function collectionView(
+  of: Collection,
+  { chain, warnings, list }: { chain: string | undefined; warnings: readonly Warning[]; list: readonly Item[] | undefined },
+) {
   const { name, isVerified, kind, creator, createdAt, contract, about, cleanSales, items, listed, owners, volume, cleanVolume } = of;
   const clean = new Map(cleanVolume.map(({ currency, amount }) => [currency, amount]));
   return {
@@ -39,6 +50,9 @@ export function collectionView(of: Collection, chain: string | undefined, warnin
       contract: short(contract),
       words: about?.description,
       badges: warnings.map(badgeOf),
+      list: list && {
+        items: list.slice(0, MOST_ITEMS).map((item) => ({ id: item.id, name: nameOf(item), picture: picture(item.picture, 'small') })),
+      },
       sales: count(cleanSales),
       items: count(items),
       listed: count(listed),
@@ -53,15 +67,13 @@ export function collectionView(of: Collection, chain: string | undefined, warnin
 }
 
 export function itemView(of: Item, collection: Collection, warnings: readonly Warning[]) {
-  const { name, tokenId, metadata } = of;
   return {
     item: {
-      // The page shortens a number that is as long as a hash.
-      name: name?.trim() || `#${tokenId.length <= 11 ? tokenId : `${tokenId.slice(0, 6)}…${tokenId.slice(-4)}`}`,
+      name: nameOf(of),
       collection: { id: collection.id, name: collection.name },
       picture: picture(of.picture, 'large'),
       badges: warnings.map(badgeOf),
-      isPlayable: metadata.animation !== null,
+      isPlayable: of.metadata.animation !== null,
     },
   };
 }

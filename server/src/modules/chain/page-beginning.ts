@@ -73,6 +73,7 @@ export function marketBeginning({ activity, collections, items, overview, rankin
     ]);
     const { chain } = shown.collection;
     const name = chains.markets.find((market) => market.chain.id === chain)?.chain.name;
+    const isPainted = warned && !warned.warnings.some(isLoud);
     return {
       answers: [
         answer.overview(undefined, chains),
@@ -80,7 +81,7 @@ export function marketBeginning({ activity, collections, items, overview, rankin
         ...(warned ? [answer.warnings({ id }, warned)] : []),
         ...(list ? [answer.items(page, list)] : []),
       ],
-      ...(warned && !warned.warnings.some(isLoud) && { view: collectionView(shown.collection, name, warned.warnings) }),
+      ...(isPainted && { view: collectionView(shown.collection, { chain: name, warnings: warned.warnings, list: list?.items }) }),
     };
   }
 
