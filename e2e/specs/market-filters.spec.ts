@@ -89,6 +89,8 @@ test('items are found by their traits, by keyboard too, and a collection says wh
     await page.setViewportSize({ width, height: 900 });
     await page.context().addCookies([{ name: 'lang', value: locale, url: origin }]);
     await page.goto(`${origin}/market/collections/31337-${collection}`);
+    // What stood there before the scripts is gone.
+    await expect(page.locator('main [inert]')).toHaveCount(0);
     await expect(cards).toHaveCount(WORKS);
     await expect(page.getByText('Six works of one kiln.')).toBeVisible();
 

@@ -81,8 +81,23 @@ for (const [locale, width] of WORKS) {
     await expect(page.getByRole('link', { name: 'Kiln at night 夜窯' })).toBeVisible();
     await expectSound(page);
 
+    // Before any script runs it stands where it will.
+    const watch = page.getByRole('link', { name: 'Kiln at night 夜窯' });
+    const path = (await watch.getAttribute('href'))!;
+    const before = await browser.newPage({ javaScriptEnabled: false, viewport: { width, height: 844 } });
     const visitor = await browser.newPage({ viewport: { width, height: 844 } });
-    await visitor.context().addCookies([{ name: LOCALE_COOKIE, value: locale, url: stack.origin }]);
+    for (const each of [before, visitor]) await each.context().addCookies([{ name: LOCALE_COOKIE, value: locale, url: stack.origin }]);
+    for (const [at, role] of [
+      ['/video', 'link'],
+      [path, 'heading'],
+    ] as const) {
+      const titles = [before, visitor].map((each) => each.getByRole(role, { name: 'Kiln at night 夜窯' }));
+      for (const each of [before, visitor]) await each.goto(stack.origin + at);
+      await expect(visitor.locator('main [inert]')).toHaveCount(0);
+      const [painted, live] = await Promise.all(titles.map(async (title) => (await title.boundingBox())?.y));
+      expect(Math.abs(live! - painted!)).toBeLessThan(2);
+    }
+    await before.context().close();
     await visitor.goto(`${stack.origin}/video`);
     await expectSound(visitor);
     await visitor.getByRole('link', { name: 'Kiln at night 夜窯' }).click();

@@ -125,9 +125,8 @@ test('it says what is empty', async () => {
     'game/runs': { items: [], next: null },
   });
   await visit('/im/gamecenter', signedInScope());
-  expect(await screen.findByRole('heading', { name: 'No games yet' })).toBeTruthy();
-  expect(screen.getByRole('heading', { name: 'No scores yet' })).toBeTruthy();
-  expect(screen.getByRole('heading', { name: 'No games played yet' })).toBeTruthy();
+  for (const name of ['No games yet', 'No scores yet', 'No games played yet'])
+    expect(await screen.findByRole('heading', { name })).toBeTruthy();
   expect(screen.getByText('Score your first points to get a rank.')).toBeTruthy();
 });
 

@@ -10,18 +10,20 @@ import styles from './video-grid.module.css';
 interface Props {
   videos: readonly VideoCard[];
   headingLevel?: 2 | 3;
+  /** So many covers are fetched at once. */
+  eager?: number;
 }
 
 /** Videos as cards: cover, length, title, author, and what is being done where one is not ready. */
-export function VideoGrid({ videos, headingLevel = 2 }: Props) {
+export function VideoGrid({ videos, headingLevel = 2, eager = 0 }: Props) {
   const Heading = `h${headingLevel}` as const;
   return (
     <ul className={styles.grid}>
-      {videos.map(({ videoid, title, coverurl, durationMs, author, at, state }) => (
+      {videos.map(({ videoid, title, coverurl, durationMs, author, at, state }, place) => (
         <li key={videoid} className={styles.card}>
           <div className={styles.cover}>
             {coverurl ? (
-              <LazyImage className={styles.picture!} src={coverurl} alt="" width={300} height={169} />
+              <LazyImage eager={place < eager} className={styles.picture!} src={coverurl} alt="" width={300} height={169} />
             ) : (
               <span className={styles.blank}>
                 <Icon name="video" size={32} />

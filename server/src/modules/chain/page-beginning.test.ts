@@ -102,10 +102,8 @@ test('an item begins with itself', async () => {
   expect(await beginningOf(`/market/items/${bowls}-9999`)).toBeUndefined();
 });
 
-test('nothing is painted before a warning, nor for somebody whose frame is another', async () => {
+test('nothing is painted before a warning', async () => {
   const path = `/market/collections/${CHAIN}-${GLAZES}`;
-  const own = await beginningOf(path, { userId: 7 });
-  expect([own?.answers.length, own?.view]).toEqual([4, undefined]);
   await standingsOf(database.db).set(`${CHAIN}-${GLAZES}`, 'hidden', true, { by: 'a test', at: new Date(now) });
   const hidden = await beginningOf(path);
   expect(answerTo(hidden, operations.getWarnings.endpoint)?.data).toMatchObject({ warnings: [{ kind: 'hidden' }] });
@@ -116,9 +114,12 @@ test.each([
   `/market/collections/${CHAIN}-${addressOf(0xff).toLowerCase()}`,
   `/market/collections/1-${BOWLS}`,
   `/market/items/${CHAIN}-${addressOf(0xff).toLowerCase()}-1`,
-  '/market/collections/nothing',
-])('%s begins with nothing', async (path) => {
-  expect(await beginningOf(path)).toBeUndefined();
+])('%s is refused as its calls are', async (path) => {
+  await expect(beginningOf(path)).rejects.toMatchObject({ codeName: 'notFound' });
+});
+
+test('what is no id begins with nothing', async () => {
+  expect(await beginningOf('/market/collections/nothing')).toBeUndefined();
 });
 
 test('pages of others are not its own', async () => {

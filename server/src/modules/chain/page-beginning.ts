@@ -1,7 +1,6 @@
 import { ALL_ITEMS, HOME_PERIOD, ITEM_ROWS, newestOf, oneItemOf, rowOf, ROW_SALES } from '@mortar/protocol/market';
 import { operations } from '@mortar/protocol/market/operations';
 import { firstAnswers, type PageBeginning, type PageBeginningSource } from '../../core/page-beginning.ts';
-import { AppError } from '../../lib/app-error.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { shareAnswer } from '../../lib/shared-answer.ts';
 import { within } from '../../lib/within.ts';
@@ -30,7 +29,15 @@ const answer = {
  * `/market`, the page of a collection and that of an item begin with what they show first; a visitor sees names and pictures before any
  * script runs.
  */
-export function marketBeginning({ activity, collections, items, overview, rankings, warnings, clock }: Readers & { clock: Clock }) {
+export function marketBeginning({
+  activity,
+  collections,
+  items,
+  overview,
+  rankings,
+  warnings,
+  clock,
+}: Readers & { clock: Clock }): PageBeginningSource {
   const ofHome = shareAnswer(SHARED_MS, clock, async (): Promise<PageBeginning | undefined> => {
     const chains = await overview();
     const chain = chains.markets[0]?.chain.id;
@@ -111,16 +118,5 @@ export function marketBeginning({ activity, collections, items, overview, rankin
     return page === 'item' && item ? ofItem(item.toLowerCase()) : undefined;
   }
 
-  const source: PageBeginningSource = async ({ remote, page, address, userId }) => {
-    if (remote !== 'market') return undefined;
-    try {
-      const beginning = await beginningOf(page, address);
-      // The frame of somebody who is signed in is another.
-      return beginning && userId !== null ? { answers: beginning.answers } : beginning;
-    } catch (error) {
-      if (error instanceof AppError) return undefined;
-      throw error;
-    }
-  };
-  return source;
+  return async ({ remote, page, address }) => (remote === 'market' ? beginningOf(page, address) : undefined);
 }

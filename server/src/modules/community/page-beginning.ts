@@ -3,7 +3,6 @@ import { operations } from '@mortar/protocol/community/operations';
 import type { Clock } from '../../lib/clock.ts';
 import { shareAnswer } from '../../lib/shared-answer.ts';
 import { firstAnswers, type PageBeginning, type PageBeginningSource } from '../../core/page-beginning.ts';
-import { AppError } from '../../lib/app-error.ts';
 import type { Feeds } from './feeds/service.ts';
 import { VISITOR } from './ids.ts';
 import type { Posts } from './posts/service.ts';
@@ -58,9 +57,8 @@ export function communityBeginning({ feeds, posts, clock }: Deps): PageBeginning
   async function ofFeed(viewer: number, feed: HomeFeed): Promise<PageBeginning> {
     const input = firstPageOf({ feed });
     const answer = await feeds.page(viewer, input);
-    const answers = [pageAnswer(input, answer)];
-    if (viewer !== VISITOR || answer.list.length === 0) return { answers };
-    return { answers, view: { tabs: { [feed]: true }, posts: listOf(answer.list) } };
+    const view = { tabs: { [feed]: true }, posts: listOf(answer.list) };
+    return { answers: [pageAnswer(input, answer)], ...(answer.list.length > 0 && { view }) };
   }
   const ofVisitors = Object.fromEntries(
     HOME_FEEDS.map((feed) => [feed, shareAnswer(SHARED_MS, clock, () => ofFeed(VISITOR, feed))]),
@@ -70,13 +68,8 @@ export function communityBeginning({ feeds, posts, clock }: Deps): PageBeginning
     const [, postid] = POST_PATH.exec(pathname) ?? [];
     // One by link is asked for with its key, by the page itself.
     if (postid === undefined || searchParams.has('key')) return undefined;
-    const post = await posts.get(viewer, { postid }).catch((error: unknown) => {
-      if (error instanceof AppError) return undefined;
-      throw error;
-    });
-    if (!post) return undefined;
-    const answers = [postAnswer({ postid }, post)];
-    return viewer === VISITOR && post.text !== '' ? { answers, view: { post: partsOf(post) } } : { answers };
+    const post = await posts.get(viewer, { postid });
+    return { answers: [postAnswer({ postid }, post)], ...(post.text !== '' && { view: { post: partsOf(post) } }) };
   }
 
   return async ({ remote, page, address, userId }) => {

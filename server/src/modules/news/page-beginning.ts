@@ -2,7 +2,6 @@ import { LOCALES, type Locale } from '@mortar/protocol';
 import { NEWS_ROWS } from '@mortar/protocol/news';
 import { operations } from '@mortar/protocol/news/operations';
 import { firstAnswers, type PageBeginning, type PageBeginningSource } from '../../core/page-beginning.ts';
-import { AppError } from '../../lib/app-error.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { shareAnswer } from '../../lib/shared-answer.ts';
 import { articleView, storiesView } from './first-views.ts';
@@ -33,12 +32,9 @@ export function newsBeginning({ news, clock }: Deps): PageBeginningSource {
     ]),
   ) as Record<Locale, () => Promise<PageBeginning>>;
 
-  async function ofArticle(newsid: string, locale: Locale): Promise<PageBeginning | undefined> {
-    const article = await news.read(newsid, locale).catch((error: unknown) => {
-      if (error instanceof AppError) return undefined;
-      throw error;
-    });
-    return article && { answers: [articleAnswer({ newsid }, article)], view: articleView(article.news, article.author, article.body) };
+  async function ofArticle(newsid: string, locale: Locale): Promise<PageBeginning> {
+    const article = await news.read(newsid, locale);
+    return { answers: [articleAnswer({ newsid }, article)], view: articleView(article.news, article.author, article.body) };
   }
 
   async function beginningOf(page: string, { pathname, search }: URL, locale: Locale): Promise<PageBeginning | undefined> {
@@ -47,10 +43,5 @@ export function newsBeginning({ news, clock }: Deps): PageBeginningSource {
     return page === 'article' && newsid !== undefined ? ofArticle(newsid, locale) : undefined;
   }
 
-  return async ({ remote, page, address, locale, userId }) => {
-    if (remote !== 'community') return undefined;
-    const beginning = await beginningOf(page, address, locale);
-    // The frame of somebody who is signed in is another.
-    return beginning && userId !== null ? { answers: beginning.answers } : beginning;
-  };
+  return async ({ remote, page, address, locale }) => (remote === 'community' ? beginningOf(page, address, locale) : undefined);
 }

@@ -14,6 +14,7 @@ import { createAddresses } from './addresses/addresses.ts';
 import { videoFiles } from './files/keys.ts';
 import { serveVideoFiles } from './files/serve-files.ts';
 import { createWorker } from './making/worker.ts';
+import { videoBeginning } from './page-beginning.ts';
 import { videoPageTexts } from './page-texts.ts';
 import { videoData } from './personal-data.ts';
 import { findPrograms } from './programs/find.ts';
@@ -89,6 +90,7 @@ export function videoModule(core: ModuleCore, deps: VideoModuleDeps): ServerModu
     name: 'video',
     personalData: [videoData({ db, clock, assets })],
     pageTexts: videoPageTexts(videos),
+    pageBeginning: videoBeginning(videos),
     attached: {
       async assertAttachable(tx, userId, videoId) {
         const row = await videosOf(tx).hold(videoId);

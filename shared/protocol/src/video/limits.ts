@@ -10,3 +10,5 @@ export const CAPTIONS = { characters: 500_000, cues: 5000, languages: 8 } as con
 export const STORYBOARD_SECONDS = 5;
 /** Width of a cover, px (specification §9), and where in the video it is taken, ms. */
 export const COVER = { width: 300, atMs: 3000 } as const;
+/** Videos that `/video` reads at once. */
+export const VIDEO_ROWS = 24;
