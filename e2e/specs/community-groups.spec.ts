@@ -70,6 +70,7 @@ for (const [locale, width] of VIEWS) {
 
     await test.step('made, with its rules', async () => {
       await open(ann.page, stack, '/groups');
+      await expect(ann.page.getByRole('heading', { level: 1 })).toBeVisible();
       await expectSound(ann.page);
       await ann.page
         .getByRole('button', { name: say('community.group.new') })
