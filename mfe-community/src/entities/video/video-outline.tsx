@@ -1,5 +1,4 @@
 import { Icon, Skeleton } from '@mortar/ui';
-import { LazyImage } from '@mortar/ui/media';
 import styles from './video-grid.module.css';
 
 /** Videos as cards before any script runs, in places that the server fills. */
@@ -10,7 +9,7 @@ export function VideosOutline() {
       <li className={styles.card}>
         <div className={styles.cover}>
           {'{{#cover}}'}
-          <LazyImage eager className={styles.picture!} src="{{cover}}" alt="" width={300} height={169} />
+          <img className={`${styles.picture} ${styles.still}`} src="{{cover}}" alt="" width={300} height={169} />
           {'{{/cover}}{{^cover}}'}
           <span className={styles.blank}>
             <Icon name="video" size={32} />

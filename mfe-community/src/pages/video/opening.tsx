@@ -14,7 +14,7 @@ export function Opening() {
           <PlayerOutline />
           <header className={styles.head}>
             <h1 className={styles.title}>{'{{title}}'}</h1>
-            <p className={styles.by}>
+            <p className={`${styles.by} ${styles.byOutline}`}>
               <Skeleton shape="circle" className={styles.face!} />
               <a className={styles.author} href="/u/{{person}}">
                 {'{{name}}'}
