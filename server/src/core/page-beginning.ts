@@ -25,6 +25,9 @@ export interface PageBeginning {
 /** A room that knows what a page begins with. It says nothing of a page that is not its own. */
 export type PageBeginningSource = (page: OpenedPage) => Promise<PageBeginning | undefined>;
 
+/** A section of a first paint that is open for one name of several. */
+export const only = (name: string): Record<string, true> => ({ [name]: true });
+
 /** Makes answers of an endpoint for pages, with nothing in them that its schema does not name. */
 export function firstAnswers<Described extends Schemas>({ endpoint, schemas: { data: schema } }: Operation<Described>) {
   const write = compileSerializer({ schema, method: 'GET', url: endpoint.path, httpStatus: '200' });

@@ -14,6 +14,7 @@ import { EditButton } from './edit-button.tsx';
 import { keeping } from './model.ts';
 import { Others } from './others.tsx';
 import { Outward } from './outward.tsx';
+import { WayBack } from './way-back.tsx';
 
 /** A piece of news: its words, where they come from, and what goes on from there. */
 export function Article({ news, body, author, revisions, also, related }: Output<typeof getNews>) {
@@ -22,11 +23,7 @@ export function Article({ news, body, author, revisions, also, related }: Output
   const { title, summary, lang, picture, tags, editedAt } = news;
   return (
     <article className={styles.article}>
-      <p>
-        <Link to="/news" className={styles.back}>
-          <FormattedMessage id="community.news.back" />
-        </Link>
-      </p>
+      <WayBack />
       <header className={styles.head}>
         <Byline news={news} isLinked={false} />
         <h1 className={styles.title} lang={lang}>

@@ -1,10 +1,10 @@
 import { Skeleton } from '@mortar/ui';
 import { FormattedMessage } from 'react-intl';
-import { Link } from 'react-router';
 import { BodyOutline, BylineOutline, PictureOutline } from '#entities/news';
 import { CommunityNav } from '../../lib/community-nav.tsx';
 import styles from './article.module.css';
 import page from './page.module.css';
+import { WayBack } from './way-back.tsx';
 
 /** An article before any script runs, in places that the server fills. */
 export function Opening() {
@@ -14,11 +14,7 @@ export function Opening() {
       <div className={page.page}>
         {'{{#article}}'}
         <article className={styles.article}>
-          <p>
-            <Link to="/news" className={styles.back}>
-              <FormattedMessage id="community.news.back" />
-            </Link>
-          </p>
+          <WayBack />
           <header className={styles.head}>
             <BylineOutline />
             <h1 className={styles.title} lang="{{lang}}">

@@ -1,4 +1,4 @@
-import { LOUD_WARNINGS } from '@mortar/protocol/market';
+import { isLoud } from '@mortar/protocol/market';
 import { Icon } from '@mortar/ui';
 import { Popover } from '@mortar/ui/overlay';
 import { useUnit } from 'effector-react';
@@ -7,14 +7,12 @@ import { warned } from './model.ts';
 import { WarningText } from './warning-text.tsx';
 import styles from './warnings.module.css';
 
-const LOUD: ReadonlySet<string> = new Set(LOUD_WARNINGS);
-
 /** What is to be known of a collection or an item: the worst in words, the rest as badges that explain themselves. */
 export function WarningBadges({ id }: { id: string }) {
   const data = useUnit(warned.$data);
   if (data?.id !== id || data.warnings.length === 0) return null;
-  const loud = data.warnings.filter(({ kind }) => LOUD.has(kind));
-  const quiet = data.warnings.filter(({ kind }) => !LOUD.has(kind));
+  const loud = data.warnings.filter(isLoud);
+  const quiet = data.warnings.filter((warning) => !isLoud(warning));
   return (
     <div className={styles.warnings}>
       {loud.map((warning) => (

@@ -1,8 +1,7 @@
 import { CopyButton } from '@mortar/ui/share';
-import { Button, Skeleton } from '@mortar/ui';
+import { Skeleton } from '@mortar/ui';
 import { Fragment } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Link } from 'react-router';
 import { Star } from '#entities/favourite';
 import { BadgesOutline, VerifiedMark } from '#entities/warnings';
 import { ReportButton } from '#features/report';
@@ -10,6 +9,7 @@ import { ActionsOutline } from '#features/trade';
 import { Account } from '../../lib/account.tsx';
 import { ArtOutline } from '../../lib/art-outline.tsx';
 import { MarketFrame } from '../../lib/market-frame.tsx';
+import { WayBack } from '../../lib/way-back.tsx';
 import { ItemsOutline } from './items-outline.tsx';
 import figures from './figures.module.css';
 import makers from './makers.module.css';
@@ -89,11 +89,7 @@ export function Opening() {
     <>
       {'{{#collection}}'}
       <MarketFrame
-        back={
-          <Button variant="quiet" icon="arrow-left" render={<Link to="/market" />}>
-            <FormattedMessage id="market.title" />
-          </Button>
-        }
+        back={<WayBack to="/market" titleId="market.title" />}
         media={
           <span className={styles.picture}>
             <ArtOutline size="small" />

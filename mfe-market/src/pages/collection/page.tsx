@@ -1,9 +1,7 @@
 import type { PageArgs, PageHead } from '@mortar/host';
 import { createLoader, Loaded } from '@mortar/remote-kit';
-import { Button } from '@mortar/ui';
 import { cutTitle } from '@mortar/ui/format';
-import { FormattedMessage, useIntl } from 'react-intl';
-import { Link } from 'react-router';
+import { useIntl } from 'react-intl';
 import { collection, collectionIdOf } from '#entities/collection';
 import { Star } from '#entities/favourite';
 import { FreshnessLine } from '#entities/overview';
@@ -13,6 +11,7 @@ import { ReportButton } from '#features/report';
 import { Art } from '../../lib/art.tsx';
 import { isReturnTo } from '../../lib/kept-pages.ts';
 import { MarketFrame } from '../../lib/market-frame.tsx';
+import { WayBack } from '../../lib/way-back.tsx';
 import { isUnknown, notFound } from '../../lib/not-found.ts';
 import { PendingPage } from '../../lib/pending-page.tsx';
 import { Figures } from './figures.tsx';
@@ -52,11 +51,7 @@ export function Page() {
     >
       {({ collection: shown, freshness }) => (
         <MarketFrame
-          back={
-            <Button variant="quiet" icon="arrow-left" render={<Link to="/market" />}>
-              <FormattedMessage id="market.title" />
-            </Button>
-          }
+          back={<WayBack to="/market" titleId="market.title" />}
           media={
             <span className={styles.picture}>
               <Art of={shown.picture} seed={shown.id} size="small" />

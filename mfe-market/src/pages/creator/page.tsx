@@ -1,15 +1,16 @@
 import type { PageArgs } from '@mortar/host';
 import { Copy, createLoader, Loaded, useShow } from '@mortar/remote-kit';
-import { Button, Tag } from '@mortar/ui';
+import { Tag } from '@mortar/ui';
 import { shortAddress } from '@mortar/ui/format';
 import { Tabs } from '@mortar/ui/navigation';
 import { useUnit } from 'effector-react';
 import { FormattedDate, FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { Volume } from '#entities/market';
 import { FreshnessLine } from '#entities/overview';
 import { $own, isOwn } from '#features/trade';
 import { MarketFrame } from '../../lib/market-frame.tsx';
+import { WayBack } from '../../lib/way-back.tsx';
 import { notFound } from '../../lib/not-found.ts';
 import { PendingPage } from '../../lib/pending-page.tsx';
 import { Face } from './face.tsx';
@@ -40,11 +41,7 @@ export function Page() {
     <Loaded of={creator} failed={formatMessage({ id: 'market.creator.failed' })} headingLevel={1} pending={<PendingPage of="creator" />}>
       {({ creator: shown, freshness }) => (
         <MarketFrame
-          back={
-            <Button variant="quiet" icon="arrow-left" render={<Link to="/market/creators" />}>
-              <FormattedMessage id="market.creators.title" />
-            </Button>
-          }
+          back={<WayBack to="/market/creators" titleId="market.creators.title" />}
           media={
             <span className={styles.picture}>
               <Face address={shown.address} className={styles.bricks!} />

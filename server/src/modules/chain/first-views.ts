@@ -1,4 +1,5 @@
-import { LOUD_WARNINGS, type Collection, type Item, type Picture, type RankedCollection, type Warning } from '@mortar/protocol/market';
+import type { Collection, Item, Picture, RankedCollection, Warning } from '@mortar/protocol/market';
+import { only } from '../../core/page-beginning.ts';
 
 // What first paints of the market name (`mfe-market/src/pages/*/opening.tsx`, ADR 0067). Prices and dates are left to the page, which
 // writes them in the reader's way.
@@ -7,13 +8,7 @@ import { LOUD_WARNINGS, type Collection, type Item, type Picture, type RankedCol
 const count = (value: number): string => value.toLocaleString('en');
 /** An address as the page shortens it (spec §5). */
 const short = (address: string): string => `${address.slice(0, 8)}…${address.slice(-4)}`;
-/** A section of Mustache that is open for one name of several. */
-const only = (name: string) => ({ [name]: true });
 const picture = (of: Picture | null, size: 'small' | 'large') => of && { src: of[size], width: of.width, height: of.height };
-
-const LOUD: ReadonlySet<string> = new Set(LOUD_WARNINGS);
-/** Whether the page tells it above all else: nothing is painted that would come before it. */
-export const isLoud = ({ kind }: Warning): boolean => LOUD.has(kind);
 
 const badgeOf = ({ kind, value }: Warning) => ({ kind: only(kind), value });
 

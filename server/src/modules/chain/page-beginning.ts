@@ -1,10 +1,10 @@
-import { ALL_ITEMS, HOME_PERIOD, ITEM_ROWS, newestOf, oneItemOf, rowOf, ROW_SALES } from '@mortar/protocol/market';
+import { ALL_ITEMS, HOME_PERIOD, isLoud, ITEM_ROWS, newestOf, oneItemOf, rowOf, ROW_SALES } from '@mortar/protocol/market';
 import { operations } from '@mortar/protocol/market/operations';
 import { firstAnswers, type PageBeginning, type PageBeginningSource } from '../../core/page-beginning.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { shareAnswer } from '../../lib/shared-answer.ts';
 import { within } from '../../lib/within.ts';
-import { cardsView, collectionView, isLoud, itemView } from './first-views.ts';
+import { cardsView, collectionView, itemView } from './first-views.ts';
 import { partsOf } from './ids.ts';
 import type { Readers } from './readers.ts';
 

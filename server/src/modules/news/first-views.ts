@@ -1,10 +1,8 @@
 import type { News, NewsBlock, Story } from '@mortar/protocol/news';
+import { only } from '../../core/page-beginning.ts';
 
 // What first paints of the news name (`mfe-community/src/pages/{news,article}/opening.tsx`, ADR 0067). Times are left to the page, which
 // tells them in the reader's way.
-
-/** A section of Mustache that is open for one name of several. */
-const only = (name: string) => ({ [name]: true });
 
 const partsOf = ({ newsid, source, lang, title, summary, url, category, picture, isDemo }: News) => ({
   newsid,
