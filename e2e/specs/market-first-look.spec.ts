@@ -73,6 +73,10 @@ test('a visitor sees what is traded, a collection and an item before any script 
     }
     await context.close();
   }
+  // Other sites announce them by their names, and nothing that is not there.
+  const [item, unknown] = await Promise.all([itemPath(1), itemPath(999)].map((path) => page.request.get(origin + path)));
+  expect(await item!.text()).toContain('<meta property="og:title" content="#1 · Kiln Works">');
+  expect(unknown!.status()).toBe(404);
   expect(asked.filter((path) => ANSWERED.includes(path as (typeof ANSWERED)[number]))).toEqual([]);
   await stop();
 });

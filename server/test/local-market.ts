@@ -20,18 +20,27 @@ export async function eventually(isSo: () => Promise<boolean>): Promise<void> {
 const wire = (value: object): Record<string, unknown> =>
   Object.fromEntries(Object.entries(value).map(([key, one]) => [key, typeof one === 'bigint' ? String(one) : one]));
 
+/** A site that has read its local chain, on which our contracts stand and nothing else: no further block comes by itself. */
+export async function startLocalChain(modules: readonly ModuleName[], options: TestAppOptions = {}) {
+  const anvil = await startAnvil(CHAIN);
+  const chains = { rpc: { [CHAIN]: anvil.url }, isEmbedded: true, esplora: undefined, ord: undefined, solana: undefined };
+  const app: TestApp = await createTestApp({ modules: [...PEOPLE, 'chain', ...modules], chains }, options);
+  const { sql } = app.database;
+  await eventually(async () => (await sql`select from chain_cursors where block = head and caught_up_at is not null`).length === 1);
+  return {
+    app,
+    anvil,
+    async close() {
+      await app.close();
+      await anvil.stop();
+    },
+  };
+}
+
 /** A site whose local chain has a collection of nine works by Ann, with people who are signed in. */
 export async function startLocalMarket(modules: readonly ModuleName[], options: TestAppOptions = {}) {
-  const anvil = await startAnvil(CHAIN);
-  const app: TestApp = await createTestApp(
-    {
-      modules: [...PEOPLE, 'realtime', 'notices', 'chain', ...modules],
-      chains: { rpc: { [CHAIN]: anvil.url }, isEmbedded: true, esplora: undefined, ord: undefined, solana: undefined },
-    },
-    options,
-  );
+  const { app, anvil, close } = await startLocalChain(['realtime', 'notices', ...modules], options);
   const { sql } = app.database;
-  await eventually(async () => (await sql`select from chain_cursors`).length === 1);
   const { addresses } = await deployLocally(anvil.url);
   const { exchange } = addresses;
   const [ann, ben] = [trader(anvil.url), trader(anvil.url, BUYER)];
@@ -60,9 +69,6 @@ export async function startLocalMarket(modules: readonly ModuleName[], options: 
       return option;
     },
     post,
-    async close() {
-      await app.close();
-      await anvil.stop();
-    },
+    close,
   };
 }

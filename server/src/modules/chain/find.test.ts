@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { addressOf, startAnvil } from '@mortar/chain/testing';
+import { addressOf } from '@mortar/chain/testing';
 import { PERIODS, RANKING_SORTS, type MarketEvent, type RankedCollection, type RankedCreator } from '@mortar/protocol/market';
-import { createTestApp, type TestApp } from '../../../test/app.ts';
+import type { TestApp } from '../../../test/app.ts';
 import { createRandom } from '../../../test/chain.ts';
-import { PEOPLE } from '../../../test/modules.ts';
+import { startLocalChain } from '../../../test/local-market.ts';
 import { NOBODY } from './address.ts';
 import { createFloorRound } from './floors/round.ts';
 import { washPart } from './wash/index.ts';
@@ -36,33 +36,16 @@ interface Sold {
   paid: bigint;
   isClean: boolean;
 }
-let anvil: Awaited<ReturnType<typeof startAnvil>>;
 let app: TestApp;
+let close: () => Promise<void>;
 const sold: Sold[] = [];
 let begin: number;
 
 beforeAll(async () => {
-  anvil = await startAnvil(CHAIN);
-  const chains = { rpc: { [CHAIN]: anvil.url }, isEmbedded: true, esplora: undefined, ord: undefined, solana: undefined };
-  app = await createTestApp({ modules: [...PEOPLE, 'chain'], chains });
-  await untilQuiet();
+  ({ app, close } = await startLocalChain([]));
   await fill();
 });
-afterAll(async () => {
-  await app.close();
-  await anvil.stop();
-});
-
-/** The chain was read, and nothing more is coming. */
-async function untilQuiet(): Promise<void> {
-  const end = Date.now() + 50_000;
-  for (let seen: string | undefined, looks = 0; looks < 3;) {
-    const [row] = await app.database.sql`select seen_at::text as at from chain_cursors where block = head and caught_up_at is not null`;
-    if (row?.['at'] !== undefined && row['at'] !== seen) looks += 1;
-    seen = row?.['at'] as string | undefined;
-    if (Date.now() > end) throw new Error('the chain was not read');
-  }
-}
+afterAll(() => close());
 
 const insert = (table: string, row: object) => app.database.sql`insert into ${app.database.sql(table)} ${app.database.sql(row as never)}`;
 const placeOf = (block: number, index: number, at: number) => ({

@@ -13,7 +13,7 @@ const picture = (of: Picture | null, size: 'small' | 'large') => of && { src: of
 const badgeOf = ({ kind, value }: Warning) => ({ kind: only(kind), value });
 
 /** As the page writes it, which shortens a number that is as long as a hash. */
-const nameOf = ({ name, tokenId }: Item): string =>
+export const itemName = ({ name, tokenId }: Item): string =>
   name?.trim() || `#${tokenId.length <= 11 ? tokenId : `${tokenId.slice(0, 6)}…${tokenId.slice(-4)}`}`;
 
 /** Items of a collection that the first screen shows. */
@@ -46,7 +46,7 @@ export function collectionView(
       words: about?.description,
       badges: warnings.map(badgeOf),
       list: list && {
-        items: list.slice(0, MOST_ITEMS).map((item) => ({ id: item.id, name: nameOf(item), picture: picture(item.picture, 'small') })),
+        items: list.slice(0, MOST_ITEMS).map((item) => ({ id: item.id, name: itemName(item), picture: picture(item.picture, 'small') })),
       },
       sales: count(cleanSales),
       items: count(items),
@@ -64,7 +64,7 @@ export function collectionView(
 export function itemView(of: Item, collection: Collection, warnings: readonly Warning[]) {
   return {
     item: {
-      name: nameOf(of),
+      name: itemName(of),
       collection: { id: collection.id, name: collection.name },
       picture: picture(of.picture, 'large'),
       badges: warnings.map(badgeOf),

@@ -29,6 +29,7 @@ import type { TouchedOrder } from './orders/touched.ts';
 import { feedFinder } from './prices/find-feed.ts';
 import { registerPriceRoutes } from './prices/routes.ts';
 import { marketBeginning } from './page-beginning.ts';
+import { marketPageTexts } from './page-texts.ts';
 import { marketProjection } from './projection.ts';
 import { createReaders } from './readers.ts';
 import { createRarityRound, RARITY_SECONDS } from './rarity/round.ts';
@@ -72,6 +73,7 @@ export function chainModule(
   return {
     name: 'chain',
     pageBeginning: marketBeginning({ ...readers, clock }),
+    pageTexts: marketPageTexts({ ...readers, markets, rpc }),
     glance: createGlance({ db, clock, markets }),
     async register(app) {
       const figures = createChainFigures(metrics);

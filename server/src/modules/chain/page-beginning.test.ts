@@ -1,18 +1,21 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { addressOf, CONTRACTS } from '@mortar/chain/testing';
 import { ALL_ITEMS, ITEM_ROWS, oneItemOf } from '@mortar/protocol/market';
 import { operations } from '@mortar/protocol/market/operations';
 import { createTestDatabase } from '../../../test/database.ts';
 import type { OpenedPage, PageBeginning } from '../../core/page-beginning.ts';
+import type { PageTextSource } from '../../core/page-texts.ts';
 import type { Database } from '../../db/database.ts';
 import { NOBODY } from './address.ts';
 import type { Deployment } from './deployments.ts';
 import { createMarkets } from './markets.ts';
 import { marketBeginning } from './page-beginning.ts';
+import { marketPageTexts } from './page-texts.ts';
 import { createReaders, type Readers } from './readers.ts';
 import { standingsOf } from './standings/repository.ts';
 
 const CHAIN = 31_337;
+const UNREAD = 5;
 const DAY_MS = 86_400_000;
 const [CREATOR, BOWLS, GLAZES] = [0xa1, 0xd1, 0xd2].map((one) => addressOf(one).toLowerCase()) as [string, string, string];
 const WORD = `0x${'0'.repeat(64)}`;
@@ -22,6 +25,7 @@ let now = Date.UTC(2026, 10, 20);
 let database: Database;
 let readers: Readers;
 let beginningOf: (path: string, opened?: Partial<OpenedPage>) => Promise<PageBeginning | undefined>;
+let textsOf: PageTextSource;
 
 async function fill({ sql }: Database): Promise<void> {
   await sql`insert into chain_cursors (chain_id, genesis, block, hash, head, seen_at) values (${CHAIN}, '', 9, '', 9, now())`;
@@ -47,6 +51,7 @@ beforeAll(async () => {
   const deployment = { chainId: CHAIN, since: 0, wrapped: undefined, ...contracts } as unknown as Deployment;
   markets.add({ deployment, currencyOf: async () => ({ symbol: 'ETH', decimals: 18 }) } as unknown as Parameters<typeof markets.add>[0]);
   readers = createReaders({ db, clock, markets, rpc: {}, signal: new AbortController().signal });
+  textsOf = marketPageTexts({ ...readers, markets, rpc: { [CHAIN]: '', [UNREAD]: '' } });
   const source = marketBeginning({ ...readers, clock });
   const pageOf = (path: string) => (path.includes('/collections/') ? 'collection' : path.includes('/items/') ? 'item' : 'home');
   beginningOf = (path, opened) =>
@@ -124,4 +129,32 @@ test('what is no id begins with nothing', async () => {
 
 test('pages of others are not its own', async () => {
   expect(await beginningOf('/market', { remote: 'community' })).toBeUndefined();
+});
+
+describe('announced elsewhere', () => {
+  const titleOf = async (path: string) => (await textsOf(`/market/${path}`))?.title?.en;
+
+  test('a collection has its name, an item its own and that of its collection', async () => {
+    expect(await titleOf(`collections/${bowls}`)).toBe('<i>Bowls</i> · Mortar');
+    expect(await titleOf(`items/${bowls}-7`)).toBe('#7 · <i>Bowls</i> · Mortar');
+  });
+
+  test('what readers are warned of in full has the words of its route', async () => {
+    await standingsOf(database.db).set(`${CHAIN}-${GLAZES}`, 'hidden', true, { by: 'a test', at: new Date(now) });
+    expect(await textsOf(`/market/collections/${CHAIN}-${GLAZES}`)).toEqual({});
+  });
+
+  test.each([
+    ['a collection that there is not', `collections/${CHAIN}-${addressOf(0xff).toLowerCase()}`],
+    ['an item that nobody has', `items/${bowls}-9999`],
+    ['a chain that is not followed', `collections/1-${BOWLS}`],
+    ['what is no id', 'collections/nothing'],
+  ])('%s is not there', async (_, path) => {
+    expect(await textsOf(`/market/${path}`)).toBeNull();
+  });
+
+  test('of a chain that was not read yet, and of other pages, nothing is said', async () => {
+    expect(await textsOf(`/market/collections/${UNREAD}-${BOWLS}`)).toBeUndefined();
+    for (const path of ['/market', '/market/rankings', '/news/1']) expect(await textsOf(path)).toBeUndefined();
+  });
 });

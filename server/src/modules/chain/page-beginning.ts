@@ -3,17 +3,13 @@ import { operations } from '@mortar/protocol/market/operations';
 import { firstAnswers, type PageBeginning, type PageBeginningSource } from '../../core/page-beginning.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { shareAnswer } from '../../lib/shared-answer.ts';
-import { within } from '../../lib/within.ts';
 import { cardsView, collectionView, itemView } from './first-views.ts';
-import { partsOf } from './ids.ts';
+import { idOfPage, partsOf } from './ids.ts';
 import type { Readers } from './readers.ts';
+import { warnedSoon } from './warnings/soon.ts';
 
 /** Visitors all read the same, ms. */
 const SHARED_MS = 250;
-/** Warnings look at the chain itself: a page waits so long for them, ms. */
-const WARNINGS_MS = 500;
-const COLLECTION_PATH = /^\/market\/collections\/([1-9][0-9]{0,15}-0x[0-9a-f]{40})$/i;
-const ITEM_PATH = /^\/market\/items\/([1-9][0-9]{0,15}-0x[0-9a-f]{40}-(?:0|[1-9][0-9]{0,77}))$/i;
 
 const answer = {
   activity: firstAnswers(operations.listMarketActivity),
@@ -67,8 +63,7 @@ export function marketBeginning({
     };
   });
 
-  const warnedOf = (id: string) =>
-    within(WARNINGS_MS, warnings.get(id), () => new Error('the chain takes its time')).catch(() => undefined);
+  const warnedOf = warnedSoon(warnings);
 
   async function ofCollection(id: string, isPlain: boolean): Promise<PageBeginning> {
     const page = { id, ...ALL_ITEMS, pageSize: ITEM_ROWS };
@@ -112,10 +107,9 @@ export function marketBeginning({
 
   async function beginningOf(page: string, { pathname, search }: URL): Promise<PageBeginning | undefined> {
     if (page === 'home') return search === '' ? ofHome() : undefined;
-    const [, collection] = COLLECTION_PATH.exec(pathname) ?? [];
-    if (page === 'collection' && collection) return ofCollection(collection.toLowerCase(), search === '');
-    const [, item] = ITEM_PATH.exec(pathname) ?? [];
-    return page === 'item' && item ? ofItem(item.toLowerCase()) : undefined;
+    const id = idOfPage(pathname);
+    if (id === undefined) return undefined;
+    return page === 'item' ? ofItem(id) : ofCollection(id, search === '');
   }
 
   return async ({ remote, page, address }) => (remote === 'market' ? beginningOf(page, address) : undefined);

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { addressOf, startAnvil } from '@mortar/chain/testing';
+import { addressOf } from '@mortar/chain/testing';
 import { writeTraits, type Facet, type Item, type ItemSort, type TraitFilter } from '@mortar/protocol/market';
 import { ownAddress } from '../../../../test/account.ts';
-import { createTestApp, type TestApp } from '../../../../test/app.ts';
+import type { TestApp } from '../../../../test/app.ts';
 import { createRandom } from '../../../../test/chain.ts';
 import { heldJobs } from '../../../../test/held-jobs.ts';
-import { PEOPLE } from '../../../../test/modules.ts';
+import { startLocalChain } from '../../../../test/local-market.ts';
 import { NOBODY } from '../address.ts';
 import { lastSalesPart } from './part.ts';
 
@@ -29,32 +29,16 @@ interface Made {
   rank?: number;
 }
 
-let anvil: Awaited<ReturnType<typeof startAnvil>>;
 let app: TestApp;
+let close: () => Promise<void>;
 const made: Made[] = [];
 const held = heldJobs();
 beforeAll(async () => {
-  anvil = await startAnvil(CHAIN);
-  const chains = { rpc: { [CHAIN]: anvil.url }, isEmbedded: true, esplora: undefined, ord: undefined, solana: undefined };
-  app = await createTestApp({ modules: [...PEOPLE, 'chain'], chains }, { jobs: held.jobs });
-  await untilQuiet();
+  // Nothing asks the exchange about options that it doesn't know: no block comes.
+  ({ app, close } = await startLocalChain([], { jobs: held.jobs }));
   await fill();
 });
-afterAll(async () => {
-  await app.close();
-  await anvil.stop();
-});
-
-/** The chain was read, and looked at once more without a block: nothing asks the exchange about options that it doesn't know. */
-async function untilQuiet(): Promise<void> {
-  const end = Date.now() + 20_000;
-  for (let seen: string | undefined, looks = 0; looks < 3;) {
-    const [row] = await app.database.sql`select seen_at::text as at from chain_cursors where block = head and caught_up_at is not null`;
-    if (row?.['at'] !== undefined && row['at'] !== seen) looks += 1;
-    seen = row?.['at'] as string | undefined;
-    if (Date.now() > end) throw new Error('the chain was not read');
-  }
-}
+afterAll(() => close());
 
 async function fill(): Promise<void> {
   const { sql } = app.database;

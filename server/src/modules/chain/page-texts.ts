@@ -1,0 +1,64 @@
+import { isLoud, oneItemOf } from '@mortar/protocol/market';
+import type { PageTexts, PageTextSource } from '../../core/page-texts.ts';
+import { AppError } from '../../lib/app-error.ts';
+import { itemName } from './first-views.ts';
+import { collectionId, idOfPage, partsOf } from './ids.ts';
+import type { Markets } from './markets.ts';
+import type { Readers } from './readers.ts';
+import { warnedSoon } from './warnings/soon.ts';
+
+const PAGE = /^\/market\/(collections|items)\/[^/]+$/;
+/** An item's name, its collection's and the site's stand in one title (spec §5). */
+const NAME_CHARACTERS = 30;
+
+const inBoth = (text: string) => ({ en: text, 'zh-HK': text });
+function cut(name: string): string {
+  const signs = [...name];
+  return signs.length > NAME_CHARACTERS ? `${signs.slice(0, NAME_CHARACTERS - 1).join('')}…` : name;
+}
+
+interface Deps extends Pick<Readers, 'collections' | 'items' | 'warnings'> {
+  markets: Pick<Markets, 'readable'>;
+  /** Servers of chains, by their ids. */
+  rpc: Readonly<Record<number, string>>;
+}
+
+/**
+ * What the pages of collections and items say of themselves elsewhere: their names. One that readers are warned of in full is
+ * announced by the words of its route, for a name that imitates another's is worth most where nothing else is shown.
+ */
+export function marketPageTexts({ collections, items, warnings, markets, rpc }: Deps): PageTextSource {
+  const warnedOf = warnedSoon(warnings);
+
+  async function textsOf(id: string): Promise<Partial<PageTexts> | null> {
+    const { chain, collection: contract, tokenId } = partsOf(id);
+    const of = collectionId(chain, contract);
+    const [{ collection }, list, warned] = await Promise.all([
+      collections.byId(of),
+      tokenId === '' ? undefined : items.list(oneItemOf(of, tokenId)),
+      warnedOf(id),
+    ]);
+    const item = list?.items[0];
+    if (list && !item) return null;
+    if (!warned || warned.warnings.some(isLoud)) return {};
+    const names = [...(item ? [itemName(item)] : []), collection.name];
+    const description = !item && collection.about?.description;
+    return {
+      title: inBoth(`${names.map(cut).join(' · ')} · Mortar`),
+      ...(description && { description: inBoth(description) }),
+    };
+  }
+
+  return async (pathname) => {
+    if (!PAGE.test(pathname)) return undefined;
+    const id = idOfPage(pathname);
+    const chain = id === undefined ? undefined : partsOf(id).chain;
+    if (id === undefined || rpc[chain!] === undefined) return null;
+    // A chain that was not read yet may hold it.
+    if (!(await markets.readable()).includes(chain!)) return undefined;
+    return textsOf(id).catch((error: unknown) => {
+      if (error instanceof AppError && error.codeName === 'notFound') return null;
+      throw error;
+    });
+  };
+}
