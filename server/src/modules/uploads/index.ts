@@ -8,6 +8,7 @@ import { createAssetService } from './assets/service.ts';
 import { createFileStorage } from './assets/storage.ts';
 import { createPictureMaker } from './content/picture.ts';
 import type { Policies } from './content/policies.ts';
+import { PieceStore } from './resumable/piece-store.ts';
 import { resumablesOf } from './resumable/repository.ts';
 import { registerResumableRoutes } from './resumable/routes.ts';
 import { createResumableService } from './resumable/service.ts';
@@ -30,13 +31,14 @@ export function uploadsModule({ config, database: { db }, clock, jobs, bucket }:
       const storage = createFileStorage(config.dataDir, bucket);
       const folder = storage.resumableFolder;
       const assets = createAssetService({ db, storage, announcedOf: resumablesOf, makePicture: createPictureMaker(), policies, clock });
-      const resumable = createResumableService({ db, folder, assets, clock });
+      const pieces = new PieceStore({ directory: folder });
+      const resumable = createResumableService({ db, folder, pieces, assets, clock });
 
       // In a scope of its own: nothing else reads forms.
       await app.register(async (scope) => {
         await scope.register(fastifyMultipart, { throwFileSizeLimit: false });
         registerAssetRoutes(scope, { service: assets, storage });
-        registerResumableRoutes(scope, { service: resumable, folder, publicUrl: config.publicUrl });
+        registerResumableRoutes(scope, { service: resumable, pieces, publicUrl: config.publicUrl });
       });
       serveFiles(app, { find: (id) => assetsOf(db).find(id), storage, policies });
 

@@ -20,6 +20,8 @@ export interface ArrivedFile {
   /** As the client called it. */
   name: string;
   crop?: Crop | undefined;
+  /** Of its bytes, where it was reckoned while they came. */
+  sha256?: string | undefined;
 }
 
 /** What is to be kept of a file, still as a draft. */
@@ -74,7 +76,7 @@ export async function contentOf(file: ArrivedFile, { storage, makePicture, polic
   const { size } = await stat(file.path);
   if (FILE_TYPES[type].kind !== 'picture') {
     const name = cleanName(file.name) || `file.${FILE_TYPES[type].extensions[0]}`;
-    return { type, size, width: null, height: null, name, sha256: await hashOf(file.path), draft: file.path };
+    return { type, size, width: null, height: null, name, sha256: file.sha256 ?? (await hashOf(file.path)), draft: file.path };
   }
   assertSize(size, PICTURE_BYTES);
   const { bytes, ...picture } = await makePicture(file.path, policies[file.purpose].picture, file.crop);

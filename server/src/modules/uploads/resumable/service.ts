@@ -11,12 +11,14 @@ import { assertSize, type ArrivedFile } from '../content/content.ts';
 import { cleanName } from '../content/file-name.ts';
 import type { Crop } from '../content/picture.ts';
 import { UploadRefusal } from '../content/refusal.ts';
+import type { PieceStore } from './piece-store.ts';
 import { resumablesOf, type ResumableRow } from './repository.ts';
 
 export interface ResumableServiceDeps {
   db: Db;
   /** Where the resumable door keeps what it is being sent. */
   folder: string;
+  pieces: Pick<PieceStore, 'takeHash'>;
   assets: Pick<AssetService, 'assertRoom' | 'take'>;
   clock: Clock;
 }
@@ -32,7 +34,7 @@ function own<Row extends ResumableRow>(row: Row | undefined, userId: number): Ro
 }
 
 /** Uploads that come in pieces: announced, continued, and made an asset once they are whole. */
-export function createResumableService({ db, folder, assets, clock }: ResumableServiceDeps) {
+export function createResumableService({ db, folder, pieces, assets, clock }: ResumableServiceDeps) {
   async function madeAsset(tx: Db, id: string): Promise<AssetRow> {
     const asset = await assetsOf(tx).find(id);
     if (!asset) throw new AppError('notFound', { status: 200 });
@@ -74,7 +76,7 @@ export function createResumableService({ db, folder, assets, clock }: ResumableS
       const path = join(folder, upload);
       const found = await stat(path).catch(() => undefined);
       if (found?.size !== row.size) throw new UploadRefusal('notComplete', 'upload');
-      const file: ArrivedFile = { userId, purpose: row.purpose, path, name: row.name, crop };
+      const file: ArrivedFile = { userId, purpose: row.purpose, path, name: row.name, crop, sha256: pieces.takeHash(upload, row.size) };
       const become = async (tx: Db, id: string) => {
         const { assetId } = own(await resumablesOf(tx).hold(upload), userId);
         if (assetId) return madeAsset(tx, assetId);

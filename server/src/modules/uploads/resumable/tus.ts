@@ -3,12 +3,12 @@ import { RESUMABLE_PATH, UPLOAD_LIMITS, type UploadPurpose } from '@mortar/proto
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../../lib/app-error.ts';
 import { localeOf } from '../../../lib/locale-of.ts';
-import { PieceStore } from './piece-store.ts';
+import type { PieceStore } from './piece-store.ts';
 import type { ResumableService } from './service.ts';
 
 interface TusDeps {
   service: Pick<ResumableService, 'begin' | 'mayContinue' | 'forget'>;
-  folder: string;
+  pieces: PieceStore;
   publicUrl: string;
 }
 
@@ -34,7 +34,7 @@ function refused(error: AppError, request: FastifyRequest): Refused {
 const isPurpose = (value: unknown): value is UploadPurpose => typeof value === 'string' && Object.hasOwn(UPLOAD_LIMITS, value);
 
 /** The resumable door (tus 1.0): it takes bytes in; `uploads.finishUpload` makes an asset of them. */
-export function createTusHandler({ service, folder, publicUrl }: TusDeps) {
+export function createTusHandler({ service, pieces, publicUrl }: TusDeps) {
   const calls = new WeakMap<object, FastifyRequest>();
   const callOf = (request: { runtime?: { node?: { req: object } } }): FastifyRequest => {
     const call = request.runtime?.node && calls.get(request.runtime.node.req);
@@ -44,7 +44,7 @@ export function createTusHandler({ service, folder, publicUrl }: TusDeps) {
 
   const server = new Server({
     path: RESUMABLE_PATH,
-    datastore: new PieceStore({ directory: folder }),
+    datastore: pieces,
     relativeLocation: true,
     respectForwardedHeaders: false,
     allowedOrigins: [publicUrl],
