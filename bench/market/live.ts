@@ -17,6 +17,8 @@ const LIVE_MS = 600;
 const WORKS = 10;
 const PRICE = 10n ** 16n;
 const DAY_SECONDS = 86_400;
+/** A page that has asked for nothing for so long asks for nothing more by itself. */
+const QUIET_MS = 1000;
 
 /** Somebody with works, somebody with money, and the chain between them, which mines when it is told to. */
 interface Stage {
@@ -67,13 +69,26 @@ async function buy({ trade, buyer, client }: Stage, option: ListedOption['option
   return mined;
 }
 
+interface Watched {
+  page: Page;
+  /** Resolves once it has asked for nothing for a while. */
+  isQuiet(): Promise<void>;
+}
+
+/** Playwright's own `networkidle` waits for the script of a shared worker, of which it never hears that it came. */
+function watched(page: Page): Watched {
+  let asked = Date.now();
+  page.on('request', () => (asked = Date.now()));
+  return { page, isQuiet: () => until(async () => Date.now() - asked > QUIET_MS) };
+}
+
 /** From the block in which a listed work is sold until its card in an open page is no longer for sale, ms. */
-async function soldMs(stage: Stage, page: Page, collection: Address, tokenId: bigint): Promise<number> {
+async function soldMs(stage: Stage, { page, isQuiet }: Watched, collection: Address, tokenId: bigint): Promise<number> {
   const option = await list(stage, collection, tokenId);
   await page.goto(`${stage.site.stack.url}/market/collections/${collectionId(stage.site.deployment.chainId, collection)}`);
   await page.locator(`article:has(a[href$="-${tokenId}"]) [data-listed]`).waitFor();
   // What follows a page's first look is there by then.
-  await page.waitForLoadState('networkidle');
+  await isQuiet();
   await page.evaluate(`bench.watchSold('-${tokenId}')`);
   const mined = await buy(stage, option);
   return (await page.evaluate<number>('bench.sold()')) - mined;
@@ -93,7 +108,7 @@ export async function measureLive(site: MarketSite): Promise<Figure[]> {
   try {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-US' });
     await context.addInitScript(await pageScript(join(import.meta.dirname, 'in-page.ts')));
-    const page = await context.newPage();
+    const page = watched(await context.newPage());
     const took = [];
     let collection: Address = zeroAddress;
     for (let round = 0; round < ROUNDS; round += 1) {

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createRpc } from '@mortar/chain/source';
+import { callsOf } from '../harness/calls.ts';
 import { startMarket } from '../harness/market.ts';
 import { isSound, newTrader, type Trader } from '../harness/market-trader.ts';
 import { expect, test } from '../harness/test.ts';
@@ -91,6 +92,7 @@ test('who buys, lists and sells finds it all among their own, to the last unit o
   await expect(ann.page.getByRole('row', { name: /#1/ })).toContainText(ann.say('market.own.state.traded'));
 
   // Earned: the file says it to the last unit, and the exchange owes exactly that.
+  const called = callsOf(ann.page);
   await ann.open('/personal/earnings');
   await expect(ann.page.getByRole('row', { name: /#1/ })).toBeVisible();
   await isSound(ann.page);
@@ -114,6 +116,7 @@ test('who buys, lists and sells finds it all among their own, to the last unit o
     await expect(ben.page.getByRole('heading', { level: 1 })).toBeVisible();
     await isSound(ben.page);
   }
+  expect([...called]).toContain('dcservice/creator/earning');
   for (const person of [ann, ben]) person.complaints.expectNone();
   await market.stop();
 });

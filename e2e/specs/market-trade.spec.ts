@@ -1,4 +1,5 @@
 import en from '../../mfe-market/locales/en.json' with { type: 'json' };
+import { callsOf } from '../harness/calls.ts';
 import { startMarket } from '../harness/market.ts';
 import { isSound, newTrader, type Trader } from '../harness/market-trader.ts';
 import { expect, test } from '../harness/test.ts';
@@ -21,6 +22,7 @@ test('two people with demo wallets list, buy, offer and accept, and the chain ag
   const owner = () => market.maker.ownerOf(market.collection, 1n);
   const [ann, ben] = await Promise.all([newTrader(browser, market, 'en', 1440), newTrader(browser, market, 'zh-HK', 390)]);
   await market.maker.give(market.collection, ann.address, 1n);
+  const called = callsOf(ben.page);
 
   // For sale.
   await ann.open(market.itemPath(1));
@@ -51,6 +53,20 @@ test('two people with demo wallets list, buy, offer and accept, and the chain ag
   await ben.choose('market.trade.confirm.accept');
   await ben.sees('market.trade.done.accept');
   expect(await owner()).toBe(ann.address);
+  await ben.choose('market.trade.finish');
+
+  // Offered for once more, and taken back.
+  await ben.open(market.itemPath(1));
+  await ben.press('market.trade.offer');
+  await ben.name('0.3');
+  await ben.choose('market.trade.confirm.offer');
+  await ben.sees('market.trade.done.offer');
+  await ben.choose('market.trade.finish');
+  await ben.press('market.trade.cancel');
+  await ben.choose('market.trade.confirm.retract');
+  await ben.sees('market.trade.done.retract');
+  const offers = [...called].flatMap((path) => /^dcservice\/item\/offer\/(accept|cancel)\/31337-0x/.exec(path)?.[1] ?? []);
+  expect(offers).toEqual(['accept', 'cancel']);
   for (const person of [ann, ben]) person.complaints.expectNone();
   await market.stop();
 });

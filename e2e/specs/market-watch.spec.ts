@@ -4,6 +4,7 @@ import imEn from '../../mfe-im/locales/en.json' with { type: 'json' };
 import imZh from '../../mfe-im/locales/zh-HK.json' with { type: 'json' };
 import en from '../../mfe-market/locales/en.json' with { type: 'json' };
 import zhHk from '../../mfe-market/locales/zh-HK.json' with { type: 'json' };
+import { callsOf } from '../harness/calls.ts';
 import { listenForComplaints } from '../harness/complaints.ts';
 import { passHumanCheck } from '../harness/human.ts';
 import { startMarket, type MarketStack } from '../harness/market.ts';
@@ -50,6 +51,7 @@ for (const [locale, width] of [
     const id = `31337-${collection}`;
     const list = await market.openShop();
     const { page, say, open, complaints } = await newWatcher(browser, market, locale, width);
+    const called = callsOf(page);
 
     // From a card to the watchlist.
     await open(`/market/collections/${id}?filter=all`);
@@ -85,6 +87,7 @@ for (const [locale, width] of [
     // And it is told.
     await open('/im/notices');
     await expect(page.getByRole('link', { name: new RegExp(`Kiln Works #1.*0\\.25 ETH`) }).first()).toBeVisible();
+    for (const call of ['stats', 'operation']) expect([...called]).toContain(`dataservice/user/collection/favorite${call}`);
     complaints.expectNone();
     await market.stop();
   });

@@ -27,7 +27,6 @@ const market = (id: number, given: Partial<MarketOverview> = {}): MarketOverview
   chain: { id, name: `Chain ${id}`, isTest: id === 31_337 },
   collections: 1,
   works: 770,
-  owners: 21,
   names: 16,
   listed: 3,
   sales: 42,

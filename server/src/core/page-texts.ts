@@ -1,9 +1,22 @@
 import type { LocalizedText } from '@mortar/protocol';
 
+/** A picture of what a page shows. */
+export interface PagePicture {
+  /** A path of the site's, in each language. */
+  path: LocalizedText;
+  /** In px. */
+  width: number;
+  height: number;
+  /** What it shows, for who doesn't see it. */
+  alt: LocalizedText;
+}
+
 /** What a page says of itself, in every language. */
 export interface PageTexts {
   title: LocalizedText;
   description: LocalizedText;
+  /** By which other sites show a link to it; without one a card with its words is drawn. */
+  picture?: PagePicture;
 }
 
 /**

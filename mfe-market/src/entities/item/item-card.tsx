@@ -1,5 +1,5 @@
 import type { Item } from '@mortar/protocol/market';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
 import { chainOf, itemPath, usePrices } from '#entities/collection';
@@ -13,13 +13,15 @@ import styles from './item-card.module.css';
 interface Props {
   of: Item;
   /** What can be done with it at once, beside the way to its page. */
-  action?: ReactNode;
+  actionOf?: ((item: Item) => ReactNode) | undefined;
   /** Id of its collection. */
   collection: string;
 }
 
-/** An item among others: its picture, its name, what it costs and what was paid for it. */
-export function ItemCard({ of: { id, name, tokenId, picture, listing, lastSale }, collection, action }: Props) {
+/** An item among others: its picture, its name, what it costs and what was paid for it. Drawn anew when it changes alone: a grid scrolls. */
+export const ItemCard = memo(function ItemCard({ of, collection, actionOf }: Props) {
+  const { id, name, tokenId, picture, listing, lastSale } = of;
+  const action = actionOf?.(of);
   const priceOf = usePrices(chainOf(collection));
   return (
     <article className={tile.card}>
@@ -50,4 +52,4 @@ export function ItemCard({ of: { id, name, tokenId, picture, listing, lastSale }
       {action && <span className={styles.action}>{action}</span>}
     </article>
   );
-}
+});

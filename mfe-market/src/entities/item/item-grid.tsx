@@ -10,7 +10,7 @@ interface Props {
   label: string;
   /** How many there are in all; -1 where nobody knows. */
   total: number;
-  /** What can be done with an item at once. */
+  /** What can be done with an item at once; the same function for all renders. */
   actionOf?: (item: Item) => ReactNode;
 }
 
@@ -23,7 +23,7 @@ const FOOT = 6.75;
 export function ItemGrid({ items, collection, label, total, actionOf }: Props) {
   return (
     <VirtualGrid items={items} itemKey={({ id }) => id} label={label} total={total} least={LEAST} foot={FOOT}>
-      {(item) => <ItemCard of={item} collection={collection} action={actionOf?.(item)} />}
+      {(item) => <ItemCard of={item} collection={collection} actionOf={actionOf} />}
     </VirtualGrid>
   );
 }

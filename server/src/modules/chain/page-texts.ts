@@ -24,7 +24,7 @@ interface Deps extends Pick<Readers, 'collections' | 'items' | 'warnings'> {
 }
 
 /**
- * What the pages of collections and items say of themselves elsewhere: their names. One that readers are warned of in full is
+ * What the pages of collections and items say of themselves elsewhere: their names and pictures. One that readers are warned of in full is
  * announced by the words of its route, for a name that imitates another's is worth most where nothing else is shown.
  */
 export function marketPageTexts({ collections, items, warnings, markets, rpc }: Deps): PageTextSource {
@@ -41,11 +41,13 @@ export function marketPageTexts({ collections, items, warnings, markets, rpc }: 
     const item = list?.items[0];
     if (list && !item) return null;
     if (!warned || warned.warnings.some(isLoud)) return {};
-    const names = [...(item ? [itemName(item)] : []), collection.name];
+    const name = (item ? [itemName(item), collection.name] : [collection.name]).map(cut).join(' · ');
     const description = !item && collection.about?.description;
+    const { picture } = item ?? collection;
     return {
-      title: inBoth(`${names.map(cut).join(' · ')} · Mortar`),
+      title: inBoth(`${name} · Mortar`),
       ...(description && { description: inBoth(description) }),
+      ...(picture && { picture: { path: inBoth(picture.large), width: picture.width, height: picture.height, alt: inBoth(name) } }),
     };
   }
 

@@ -165,6 +165,8 @@ test('a picture is the editor’s own upload, in both languages', async () => {
   const { assetid, url } = answer.json<{ data: Asset }>().data;
   const withPicture = article('Seen', { picture: { assetid, alt: { en: 'A wall', 'zh-HK': '一面牆' } } });
   const { newsid } = await editor.ask(saveNews, withPicture);
+  const announced = await newsPageTexts(server.database.db)(`/news/${newsid}`);
+  expect(announced?.picture).toMatchObject({ path: { en: url, 'zh-HK': url }, alt: { en: 'A wall', 'zh-HK': '一面牆' } });
   expect((await editor.ask(getNews, { newsid })).news.picture).toEqual({ url, width: 600, height: 400, alt: 'A wall' });
   expect(
     await editor.code(saveNews, article('Not mine', { picture: { assetid: 'nobody-has-this-one', alt: { en: '', 'zh-HK': '' } } })),

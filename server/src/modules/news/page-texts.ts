@@ -12,5 +12,10 @@ export const newsPageTexts =
     if (!row) return null;
     const { en = Object.values(row.texts)[0]!, 'zh-HK': chinese = en } = row.texts;
     const both = (field: 'title' | 'summary') => ({ en: en[field], 'zh-HK': chinese[field] });
-    return { title: both('title'), ...(en.summary !== '' && { description: both('summary') }) };
+    const { picture: of } = row;
+    return {
+      title: both('title'),
+      ...(en.summary !== '' && { description: both('summary') }),
+      ...(of && { picture: { path: { en: of.url, 'zh-HK': of.url }, width: of.width, height: of.height, alt: of.alt } }),
+    };
   };

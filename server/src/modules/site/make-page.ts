@@ -89,8 +89,7 @@ export function createPageMaker({ config, clock, app, places, folder, cards, pre
   async function social({ pathname }: URL, locale: Locale): Promise<string[]> {
     const own = await cards.ofPage(pathname);
     const card = own ?? (await cards.ofSite());
-    const picture = previews.addressOf(card, locale);
-    return socialTags({ card, locale, origin: config.publicUrl, picture, isOwn: own !== undefined });
+    return socialTags({ card, locale, origin: config.publicUrl, drawn: previews.addressOf(card, locale), isOwn: own !== undefined });
   }
 
   return async function page(

@@ -10,7 +10,7 @@ const card: PageCard = {
   description: { en: "it's", 'zh-HK': '磚'.repeat(301) },
 };
 const of = (change: Partial<SocialCard> = {}) =>
-  socialTags({ card, locale: 'en', origin: 'https://mortar.example', picture: '/preview/x.png', isOwn: true, ...change }).join('\n');
+  socialTags({ card, locale: 'en', origin: 'https://mortar.example', drawn: '/preview/x.png', isOwn: true, ...change }).join('\n');
 
 describe('socialTags', () => {
   test('it says everything that a site needs to show a link', () => {
@@ -30,6 +30,18 @@ describe('socialTags', () => {
       'og:image:alt': '「白皮書」，旁邊是一面正在砌的磚牆',
       'twitter:card': 'summary_large_image',
     });
+  });
+
+  test('it shows a page by a picture of its own', () => {
+    const picture = {
+      path: { en: '/files/bowl', 'zh-HK': '/files/bowl-zh' },
+      width: 800,
+      height: 600,
+      alt: { en: 'A bowl', 'zh-HK': '碗' },
+    };
+    const tags = readTags(of({ card: { ...card, picture }, locale: 'zh-HK' }));
+    expect(tags).toMatchObject({ 'og:image': 'https://mortar.example/files/bowl-zh', 'og:image:width': '800', 'og:image:alt': '碗' });
+    expect(tags).not.toHaveProperty('og:image:type');
   });
 
   test('it lets no text out of its attribute', () => {

@@ -9,8 +9,8 @@ export interface SocialCard {
   locale: Locale;
   /** Origin that visitors use. */
   origin: string;
-  /** Path of the page's picture. */
-  picture: string;
+  /** Path of the picture that is drawn for a page without one of its own. */
+  drawn: string;
   /** Whether the card is the page's own: another page's must not be taken for it. */
   isOwn: boolean;
 }
@@ -28,10 +28,25 @@ const meta = (attribute: 'name' | 'property', name: string, content: string | nu
   `<meta ${attribute}="${name}" content="${escapeHtml(String(content))}">`;
 
 /** Tags by which other sites show a link to the page: Open Graph, a large picture for X, the address that it is known by. */
-export function socialTags({ card, locale, origin, picture, isOwn }: SocialCard): string[] {
+export function socialTags({ card, locale, origin, drawn, isOwn }: SocialCard): string[] {
   const address = origin + card.path;
   const title = withoutSiteName(cutTitle(card.title[locale]));
   const og = (name: string, content: string | number) => meta('property', `og:${name}`, content);
+  const { picture } = card;
+  const pictureTags = picture
+    ? [
+        og('image', origin + picture.path[locale]),
+        og('image:width', picture.width),
+        og('image:height', picture.height),
+        og('image:alt', picture.alt[locale]),
+      ]
+    : [
+        og('image', origin + drawn),
+        og('image:type', PICTURE_TYPE),
+        og('image:width', PICTURE_WIDTH),
+        og('image:height', PICTURE_HEIGHT),
+        og('image:alt', PICTURE_TEXTS[locale](title)),
+      ];
   return [
     ...(isOwn ? [`<link rel="canonical" href="${escapeHtml(address)}">`] : []),
     og('type', 'website'),
@@ -41,11 +56,7 @@ export function socialTags({ card, locale, origin, picture, isOwn }: SocialCard)
     og('url', address),
     og('locale', OG_LOCALES[locale]),
     ...LOCALES.filter(({ code }) => code !== locale).map(({ code }) => og('locale:alternate', OG_LOCALES[code])),
-    og('image', origin + picture),
-    og('image:type', PICTURE_TYPE),
-    og('image:width', PICTURE_WIDTH),
-    og('image:height', PICTURE_HEIGHT),
-    og('image:alt', PICTURE_TEXTS[locale](title)),
+    ...pictureTags,
     meta('name', 'twitter:card', 'summary_large_image'),
   ];
 }

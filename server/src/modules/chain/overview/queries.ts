@@ -6,7 +6,6 @@ import { isShown } from '../standings/is-shown.ts';
 interface FiguresRow {
   collections: number;
   works: number;
-  owners: number;
   names: number;
   listed: number;
   sales: number;
@@ -18,15 +17,12 @@ export const findFigures = statement<FiguresRow>(
   'chain_overview_figures',
   `select
      (select count(*)::int from chain_drops where chain_id = $1::bigint) as collections,
-     held.works, held.owners,
+     (select coalesce(sum(items), 0)::int from chain_collection_counts join chain_drops using (chain_id, collection) where chain_id = $1) as works,
      (select count(*)::int from chain_balances b join chain_names n using (chain_id, token_id)
        where chain_id = $1 and collection = $2 and quantity > 0 and expiration > $3::numeric) as names,
      (select count(*)::int from chain_options where chain_id = $1 and ${isLive('$3')}) as listed,
      traded.sales, traded.volume
    from (
-     select count(distinct (collection, token_id))::int as works, count(distinct owner)::int as owners
-     from chain_balances join chain_drops using (chain_id, collection) where chain_id = $1 and quantity > 0
-   ) as held, (
      select coalesce(sum(trades), 0)::int as sales,
        coalesce(jsonb_agg(jsonb_build_object('currency', currency, 'amount', amount::text) order by currency), '[]') as volume
      from (select currency, sum(sales) as trades, sum(volume) as amount from chain_sale_days where chain_id = $1 group by currency)

@@ -6,6 +6,7 @@ import { getContributeRanking } from '@mortar/protocol/rankings';
 import { getBricks } from '@mortar/protocol/ledger';
 import { staff } from '../../../../test/quiz-staff.ts';
 import { createQuizServer, type QuizServer } from '../../../../test/quiz.ts';
+import { sharePageTexts } from '../sharing/page-texts.ts';
 
 jest.setTimeout(60_000);
 
@@ -107,6 +108,9 @@ describe('sharing', () => {
     }
     for (const picture of pictures) expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([1200, 630]);
     expect(new Set(pictures.map((picture) => picture.toString('base64'))).size).toBe(4);
+    const { url, image } = await player.ask(share, { runid });
+    const announced = await sharePageTexts(server.database.db)(new URL(url).pathname);
+    expect(announced?.picture?.path.en).toBe(new URL(image).pathname);
     expect(
       (
         await server.app.inject({

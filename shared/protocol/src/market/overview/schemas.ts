@@ -22,10 +22,9 @@ export type RecentSale = Static<typeof RecentSale>;
 /** What there is on one chain, and what was traded there. */
 export const MarketOverview = Type.Object({
   chain: Type.Object({ id: ChainId, name: Type.String(), isTest: Type.Boolean() }),
-  /** Collections that people made, the works in them, and the accounts that have one. */
+  /** Collections that people made, and the works in them that somebody has. */
   collections: Type.Integer(),
   works: Type.Integer(),
-  owners: Type.Integer(),
   /** Names that somebody holds and that have not ended. */
   names: Type.Integer(),
   /** Live options. */
