@@ -82,6 +82,7 @@ async function fill(): Promise<void> {
   for (const [index, { contract, name, creator }] of MADE.entries()) {
     const drop = { collection: contract, creator, is_copies: false, name, symbol: `S${index}` };
     await insert('chain_drops', { ...placeOf(1, index, begin - 10 ** 10), ...drop });
+    await insert('chain_collection_counts', { chain_id: CHAIN, collection: contract, items: 12, owners: 3 });
     for (let token = 1; token <= 12; token += 1) {
       const owner = [ANN, BEN, CLO][token % 3];
       await insert('chain_balances', { chain_id: CHAIN, collection: contract, token_id: token, owner, quantity: 1 });
@@ -319,6 +320,7 @@ describe('search', () => {
     expect((await search('piece 012')).items).toMatchObject([{ name: 'Piece 012' }]);
     expect((await search('#7')).items).toHaveLength(4);
     expect((await search('bowls 7')).items).toMatchObject([{ name: 'Piece 37' }]);
+    expect((await search('PIECE 3')).items.map(({ name }) => name).slice(0, 3)).toEqual(['Piece 31', 'Piece 310', 'Piece 311']);
     expect((await search('%')).items).toEqual([]);
   });
 

@@ -1,6 +1,7 @@
 import { isLoud, oneItemOf } from '@mortar/protocol/market';
 import type { PageTexts, PageTextSource } from '../../core/page-texts.ts';
 import { AppError } from '../../lib/app-error.ts';
+import { within } from '../../lib/within.ts';
 import { itemName } from './first-views.ts';
 import { collectionId, idOfPage, partsOf } from './ids.ts';
 import type { Markets } from './markets.ts';
@@ -10,6 +11,8 @@ import { warnedSoon } from './warnings/soon.ts';
 const PAGE = /^\/market\/(collections|items)\/[^/]+$/;
 /** An item's name, its collection's and the site's stand in one title (spec §5). */
 const NAME_CHARACTERS = 30;
+/** A page waits so long to say more of itself than its route does, ms. */
+const MOST_MS = 1000;
 
 const inBoth = (text: string) => ({ en: text, 'zh-HK': text });
 function cut(name: string): string {
@@ -58,9 +61,7 @@ export function marketPageTexts({ collections, items, warnings, markets, rpc }: 
     if (id === undefined || rpc[chain!] === undefined) return null;
     // A chain that was not read yet may hold it.
     if (!(await markets.readable()).includes(chain!)) return undefined;
-    return textsOf(id).catch((error: unknown) => {
-      if (error instanceof AppError && error.codeName === 'notFound') return null;
-      throw error;
-    });
+    const texts = within(MOST_MS, textsOf(id), () => new Error('the database takes its time'));
+    return texts.catch((error: unknown) => (error instanceof AppError && error.codeName === 'notFound' ? null : undefined));
   };
 }

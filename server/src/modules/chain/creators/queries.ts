@@ -19,7 +19,7 @@ export const findCreator = statement<CreatorRow>(
   `with made as (select collection, at from chain_drops where chain_id = $1::bigint and creator = $2::text)
    select ${primaryName('$2', '$1', '$3::text', '$4')} as name,
      (select count(*)::int from made) as collections, (select to_json(min(at)) #>> '{}' from made) as since,
-     (select count(distinct (b.collection, token_id))::int from chain_balances b join made using (collection) where chain_id = $1 and quantity > 0) as items,
+     (select coalesce(sum(items), 0)::int from chain_collection_counts join made using (collection) where chain_id = $1) as items,
      traded.sales, traded.volume,
      (select count(*)::int from chain_balances where chain_id = $1 and owner = $2 and quantity > 0) as collected,
      (select count(*)::int from chain_options where chain_id = $1 and signer = $2 and ${isLive('$4')}) as listed

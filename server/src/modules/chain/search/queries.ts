@@ -31,12 +31,15 @@ export interface TokenRow {
   token_id: string;
 }
 
-/** Items of chain $1 whose name begins with pattern $2. $3 how many */
+/**
+ * Items of chain $1 whose name begins with $2, in small letters. $3 how many. In the order of the index, since a letter may be the first of
+ * all; bounds and no pattern, which a plan for any text could not look up.
+ */
 export const findItemsByName = statement<TokenRow>(
   'chain_search_items',
-  `select collection, token_id::text from chain_tokens t where chain_id = $1::bigint and name is not null and lower(name) like $2::text and ${isShown('t.collection')}
+  `select collection, token_id::text from chain_tokens t where chain_id = $1::bigint and name is not null and lower(name) ~>=~ $2::text and lower(name) ~<~ ($2 || chr(1114111)) and ${isShown('t.collection')}
      and exists (select from chain_balances b where b.chain_id = $1 and b.collection = t.collection and b.token_id = t.token_id and quantity > 0)
-   order by lower(name), collection, t.token_id limit $3::int`,
+   order by lower(name) using ~<~, collection, t.token_id limit $3::int`,
 );
 
 /** Items of chain $1 with number $2, of collections whose name holds text $3. $4 how many */

@@ -64,7 +64,7 @@ export function createSearch({ db, clock, markets }: { db: Db; clock: Clock; mar
     const [, name = '', number] = NUMBERED.exec(text) ?? [];
     const [numbered, named] = await Promise.all([
       number === undefined || number.length > 77 ? [] : findItemsByNumber(db, [chainId, number, name.trim(), limit]),
-      findItemsByName(db, [chainId, beginning(text), limit]),
+      findItemsByName(db, [chainId, text.toLowerCase(), limit]),
     ]);
     const tokens = new Map([...numbered, ...named].map((token): [string, TokenOf] => [`${token.collection} ${token.token_id}`, token]));
     return briefsOf(db, market, [...tokens.values()].slice(0, limit), now());

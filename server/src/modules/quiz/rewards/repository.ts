@@ -78,9 +78,9 @@ export function rewardsOf(db: Db) {
     },
 
     /** Claims of a round that wait, held until the transaction ends. */
-    waiting: (roundId: string, limit: number): Promise<ClaimRow[]> =>
+    waiting: (roundId: string, limit: number): Promise<Pick<ClaimRow, 'userId' | 'weight'>[]> =>
       db
-        .select()
+        .select({ userId: claims.userId, weight: claims.weight })
         .from(claims)
         .where(and(eq(claims.roundId, roundId), WAITS))
         .orderBy(asc(claims.userId))
