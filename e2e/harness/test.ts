@@ -25,8 +25,8 @@ interface TestFixtures {
 }
 
 interface WorkerFixtures {
-  /** The worker's stack, which serves test after test until one changes it, and the ends of those before it. */
-  stacks: { current: Stack | null; ends: Promise<void>[] };
+  /** The worker's stack; it serves test after test until one changes it. */
+  stacks: { current: Stack | null };
 }
 
 /** Height that goes with a width: a phone's or a desk's. */
@@ -35,9 +35,9 @@ const heightFor = (width: number) => (width < 750 ? 844 : 900);
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   stacks: [
     async ({}, use) => {
-      const stacks: WorkerFixtures['stacks'] = { current: null, ends: [] };
+      const stacks: WorkerFixtures['stacks'] = { current: null };
       await use(stacks);
-      await Promise.all([...stacks.ends, stacks.current?.close()]);
+      await stacks.current?.close();
     },
     { scope: 'worker', timeout: 120_000 },
   ],
@@ -45,10 +45,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   stack: [
     async ({ area, stacks }, use, test) => {
       if (stacks.current && (stacks.current.isChanged || stacks.current.area !== area)) {
-        // It ends while the next one begins.
-        const end = stacks.current.close();
-        end.catch(() => {});
-        stacks.ends.push(end);
+        await stacks.current.close();
         stacks.current = null;
       }
       const stack = (stacks.current ??= await createStack(area));
