@@ -25,3 +25,12 @@ export interface PageTexts {
  * its own that names nothing that there is: tags and pictures of pages hold what rooms say, never what an address says.
  */
 export type PageTextSource = (pathname: string) => Promise<Partial<PageTexts> | null | undefined>;
+
+/** Words of people's own, which are the same in every language. */
+export const inBoth = (text: string): LocalizedText => ({ en: text, 'zh-HK': text });
+
+/** A name within so many characters; a sign says that more follow. */
+export function cutName(name: string, most: number): string {
+  const signs = [...name];
+  return signs.length > most ? `${signs.slice(0, most - 1).join('')}…` : name;
+}

@@ -1,5 +1,5 @@
 import { isLoud, oneItemOf } from '@mortar/protocol/market';
-import type { PageTexts, PageTextSource } from '../../core/page-texts.ts';
+import { cutName, inBoth, type PageTexts, type PageTextSource } from '../../core/page-texts.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { within } from '../../lib/within.ts';
 import { itemName } from './first-views.ts';
@@ -13,12 +13,6 @@ const PAGE = /^\/market\/(collections|items)\/[^/]+$/;
 const NAME_CHARACTERS = 30;
 /** A page waits so long to say more of itself than its route does, ms. */
 const MOST_MS = 1000;
-
-const inBoth = (text: string) => ({ en: text, 'zh-HK': text });
-function cut(name: string): string {
-  const signs = [...name];
-  return signs.length > NAME_CHARACTERS ? `${signs.slice(0, NAME_CHARACTERS - 1).join('')}…` : name;
-}
 
 interface Deps extends Pick<Readers, 'collections' | 'items' | 'warnings'> {
   markets: Pick<Markets, 'readable'>;
@@ -44,7 +38,7 @@ export function marketPageTexts({ collections, items, warnings, markets, rpc }: 
     const item = list?.items[0];
     if (list && !item) return null;
     if (!warned || warned.warnings.some(isLoud)) return {};
-    const name = (item ? [itemName(item), collection.name] : [collection.name]).map(cut).join(' · ');
+    const name = (item ? [itemName(item), collection.name] : [collection.name]).map((one) => cutName(one, NAME_CHARACTERS)).join(' · ');
     const description = !item && collection.about?.description;
     const { picture } = item ?? collection;
     return {

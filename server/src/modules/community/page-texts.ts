@@ -1,4 +1,4 @@
-import type { PageTextSource } from '../../core/page-texts.ts';
+import { cutName, inBoth, type PageTextSource } from '../../core/page-texts.ts';
 import type { Db } from '../../db/db.ts';
 import { shutOutOf } from '../moderation/index.ts';
 import { groupsOf } from './groups/repository.ts';
@@ -7,15 +7,14 @@ import { accountsOf } from './profiles/repository.ts';
 import { postsOf } from './store/posts.ts';
 
 const PAGE = /^\/(p|u|group)\/([^/]+)$/;
+const NAME_CHARACTERS = 60;
 const ID = /^[1-9][0-9]{0,15}$/;
 
 const line = (text: string): string => text.replace(/\s+/g, ' ').trim();
-const inBoth = (text: string) => ({ en: text, 'zh-HK': text });
 /** @param title the site's name stands behind it, within what titles may hold */
 function textsOf(title: string, description: string) {
-  const [name, about] = [[...line(title)], line(description)];
-  const cut = name.length > 60 ? `${name.slice(0, 60).join('')}…` : name.join('');
-  return { title: inBoth(`${cut} · Mortar`), ...(about !== '' && { description: inBoth(about) }) };
+  const about = line(description);
+  return { title: inBoth(`${cutName(line(title), NAME_CHARACTERS)} · Mortar`), ...(about !== '' && { description: inBoth(about) }) };
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { PageTextSource } from '../../core/page-texts.ts';
+import { inBoth, type PageTextSource } from '../../core/page-texts.ts';
 import type { Db } from '../../db/db.ts';
 import { newsOf } from './items/repository.ts';
 
@@ -16,6 +16,6 @@ export const newsPageTexts =
     return {
       title: both('title'),
       ...(en.summary !== '' && { description: both('summary') }),
-      ...(of && { picture: { path: { en: of.url, 'zh-HK': of.url }, width: of.width, height: of.height, alt: of.alt } }),
+      ...(of && { picture: { path: inBoth(of.url), width: of.width, height: of.height, alt: of.alt } }),
     };
   };

@@ -84,7 +84,7 @@ export function siteModule(
         if (!shell) throw new Error(NO_FLAVOUR);
         if (decision.status !== 302)
           await page(request, {
-            address: addressOf(request),
+            card: await cards.ofSite(),
             decision,
             locale: localeOf(request),
             signedIn: null,
@@ -118,9 +118,10 @@ export function siteModule(
         const shell = await shellOf(document);
         if (!shell) return reply.status(503).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(`${NO_FLAVOUR}\n`);
         const decided = decide(document, url, { signedIn: open !== null, mobile });
-        const decision = decided.status === 200 && (await cards.isMissing(url.pathname)) ? ({ status: 404 } as const) : decided;
         // Whoever is shut out is told by a page, and signed out with it.
-        if (decision.status === 302) return reply.redirect(ban ? '/' : decision.location, 302);
+        if (decided.status === 302) return reply.redirect(ban ? '/' : decided.location, 302);
+        const card = await cards.ofPage(url.pathname);
+        const decision = decided.status === 200 && card?.isMissing ? ({ status: 404 } as const) : decided;
         if (ban) await identity.authentication.expel(request, reply);
         const locale = localeOf(request);
         const [signedIn, beginning] = await Promise.all([
@@ -136,7 +137,7 @@ export function siteModule(
             : undefined,
         ]);
         const nonce = randomBytes(16).toString('base64');
-        const html = await page(request, { address: url, decision, locale, signedIn, beginning, ban, document, shell, nonce });
+        const html = await page(request, { card, decision, locale, signedIn, beginning, ban, document, shell, nonce });
         if (open && signedIn && renewsCookies(decision)) {
           await identity.sessions.touch(open.sessionId);
           setSessionCookies(reply, signedIn.session, open.refreshToken);

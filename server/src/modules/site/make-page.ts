@@ -15,7 +15,7 @@ import { createPageDocuments, createRegistrySigner, type VersionPlaces } from '.
 import type { Decision } from './decide.ts';
 import { createFirstPaint } from './first-paint.ts';
 import { renderHtml } from './html.ts';
-import type { PageCards } from './page-cards.ts';
+import type { PageCard, PageCards } from './page-cards.ts';
 import { moduleIntegrity, pageFiles } from './page-files.ts';
 import { chosenTheme } from './preferences.ts';
 import type { createPreviews } from './preview/index.ts';
@@ -43,8 +43,8 @@ export interface SignedIn {
 
 /** What a page is made of. */
 interface PageParts {
-  /** What was asked for. */
-  address: URL;
+  /** How it is announced elsewhere; undefined of one that nobody has. */
+  card: PageCard | undefined;
   decision: Page;
   locale: Locale;
   signedIn: SignedIn | null;
@@ -72,7 +72,7 @@ interface Deps {
   places: VersionPlaces;
   /** Of the shell's present build. */
   folder: string;
-  cards: PageCards;
+  cards: Pick<PageCards, 'ofSite'>;
   previews: Pick<ReturnType<typeof createPreviews>, 'addressOf'>;
   signKeys: PublicSignKeys;
 }
@@ -86,15 +86,14 @@ export function createPageMaker({ config, clock, app, places, folder, cards, pre
   const documentOfPage = createPageDocuments();
   const thirdParties = thirdPartiesOf(config);
 
-  async function social({ pathname }: URL, locale: Locale): Promise<string[]> {
-    const own = await cards.ofPage(pathname);
+  async function social(own: PageCard | undefined, locale: Locale): Promise<string[]> {
     const card = own ?? (await cards.ofSite());
     return socialTags({ card, locale, origin: config.publicUrl, drawn: previews.addressOf(card, locale), isOwn: own !== undefined });
   }
 
   return async function page(
     request: Pick<FastifyRequest, 'headers'>,
-    { address, decision, locale, signedIn, beginning, ban, document, shell, nonce }: PageParts,
+    { card, decision, locale, signedIn, beginning, ban, document, shell, nonce }: PageParts,
   ): Promise<string> {
     const remote = decision.status === 200 ? decision.remote : undefined;
     // What a development server serves is nothing that the server could name or has.
@@ -126,7 +125,7 @@ export function createPageMaker({ config, clock, app, places, folder, cards, pre
       moduleIntegrity: moduleIntegrity(document),
       title: cutTitle(texts.title[locale]),
       description: cutDescription(texts.description[locale]),
-      social: await social(address, locale),
+      social: await social(card, locale),
       styles: [
         { css: shell.css, href: `/shell/${shell.version}/${shell.chunks['main']?.css[0] ?? ''}` },
         ...(await Promise.all(files.css.map(styleOf))).flat(),

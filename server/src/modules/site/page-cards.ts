@@ -10,6 +10,8 @@ export interface PageCard extends PageTexts {
   path: string;
   /** Tells pages apart that there are; every address that only fits a route's pattern has the one of the route. */
   key: string;
+  /** Its address names something that there is not. */
+  isMissing?: boolean;
 }
 
 export interface PageCardDeps {
@@ -39,16 +41,18 @@ export function createPageCards({ registry, sources }: PageCardDeps) {
     const pathOf = (path: string) => canonicalPath(found.pin.description.routes, route, path);
     const path = pathOf(pathname);
     const own = await ownTexts(path);
-    return { path, key: own ? path : pathOf(route.path), title: route.title, description: route.description, ...own };
+    return {
+      path,
+      key: own ? path : pathOf(route.path),
+      title: route.title,
+      description: route.description,
+      isMissing: own === null,
+      ...own,
+    };
   }
 
   return {
     ofPage,
-    /** Whether an address of a remote names something that there is not. */
-    async isMissing(pathname: string): Promise<boolean> {
-      const found = resolvePath(registry.current(), pathname);
-      return found.kind === 'remote' && (await ownTexts(canonicalPath(found.pin.description.routes, found.route, pathname))) === null;
-    },
     /** The site's own card, for every page that has none: that of its first page. */
     ofSite: async (): Promise<PageCard> => (await ofPage(SITE.path)) ?? SITE,
   };

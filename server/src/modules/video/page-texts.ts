@@ -1,12 +1,10 @@
-import type { PageTextSource } from '../../core/page-texts.ts';
+import { cutName, inBoth, type PageTextSource } from '../../core/page-texts.ts';
 import type { Videos } from './videos/service.ts';
 
 const PAGE = /^\/video\/([A-Za-z0-9_-]{12})$/;
 const TITLE_CHARACTERS = 72;
 const DESCRIPTION_CHARACTERS = 300;
 const OWN = new Set(['/video/upload', '/video/mine']);
-
-const cut = (text: string, most: number): string => (text.length > most ? `${text.slice(0, most - 1)}…` : text);
 
 /** Titles of public videos for their pages. What is not public is announced as what is not there. */
 export const videoPageTexts =
@@ -16,7 +14,7 @@ export const videoPageTexts =
     const [, id] = PAGE.exec(pathname) ?? [];
     const video = id && (await videos.get(undefined, id).catch(() => undefined));
     if (!video) return null;
-    const title = `${cut(video.title, TITLE_CHARACTERS - ' · Mortar'.length)} · Mortar`;
-    const description = cut(video.description.replace(/\s+/g, ' '), DESCRIPTION_CHARACTERS);
-    return { title: { en: title, 'zh-HK': title }, ...(description && { description: { en: description, 'zh-HK': description } }) };
+    const title = `${cutName(video.title, TITLE_CHARACTERS - ' · Mortar'.length)} · Mortar`;
+    const description = cutName(video.description.replace(/\s+/g, ' '), DESCRIPTION_CHARACTERS);
+    return { title: inBoth(title), ...(description && { description: inBoth(description) }) };
   };
