@@ -70,8 +70,8 @@ export const resilience = [
       {
         what: 'what an address names has to be there',
         file: 'server/src/modules/site/index.ts',
-        text: '(await cards.isMissing(url.pathname))',
-        off: 'url.pathname === undefined',
+        text: 'card?.isMissing',
+        off: 'card === null',
         tests: [{ file: 'server/src/modules/site/unknown.test.ts', title: 'it answers %s with the page for what is not found' }],
       },
       {
