@@ -3,6 +3,7 @@
 /** A fling of a wheel, px a frame. */
 const STEP_PX = 120;
 const PATIENCE_MS = 120_000;
+const FRAME_MS = 10_000;
 
 /** What was seen while something scrolled. */
 export interface Scrolled {
@@ -13,7 +14,17 @@ export interface Scrolled {
 }
 
 const countCards = () => document.querySelectorAll('article').length;
-const frame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve));
+
+/** Resolves with the time of the next picture. @throws Error where none comes, as happens to Chromium without a graphics card now and then */
+function frame(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const late = setTimeout(() => reject(new Error('the browser paints no more')), FRAME_MS);
+    requestAnimationFrame((now) => {
+      clearTimeout(late);
+      resolve(now);
+    });
+  });
+}
 
 /** Scrolls a page for some time, to its end and back, again and again. */
 async function scroll(seconds: number): Promise<Scrolled> {

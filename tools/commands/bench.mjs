@@ -13,7 +13,7 @@ npm run bench -- <name>                 one of them; what each measures: bench/R
 npm run --silent bench -- <name> --json one line of JSON for each figure`;
 
 /** Files of `bench/` that others use; every other one is a benchmark. */
-const HELPERS = ['browser', 'database', 'report', 'stack'];
+const HELPERS = ['browser', 'database', 'parts', 'report', 'stack'];
 
 function benchmarks() {
   const names = readdirSync(at('bench')).flatMap((file) => /^([a-z-]+)\.ts$/.exec(file)?.slice(1) ?? []);

@@ -35,7 +35,14 @@ export function VirtualGrid<Item>({ items, itemKey, label, total, least, foot, c
   useLayoutEffect(() => setTop(room.current!.getBoundingClientRect().top + window.scrollY), [width]);
   const rowHeight = Math.round(width + foot * rootSize()) + GAP;
   const count = Math.ceil(items.length / columns);
-  const virtualizer = useWindowVirtualizer({ count, estimateSize: () => rowHeight, overscan: OVERSCAN, scrollMargin: top });
+  const virtualizer = useWindowVirtualizer({
+    count,
+    estimateSize: () => rowHeight,
+    overscan: OVERSCAN,
+    scrollMargin: top,
+    // What is drawn beyond the edge gives a row time: it is put together behind the picture that scrolls, not before it.
+    useFlushSync: false,
+  });
   useLayoutEffect(() => virtualizer.measure(), [virtualizer, rowHeight]);
   const rows = virtualizer.getVirtualItems();
   const near =

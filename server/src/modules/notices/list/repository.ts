@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/db.ts';
 import { notices } from './tables.ts';
 
@@ -15,16 +15,16 @@ export function noticesOf(db: Db) {
   return {
     /** For several people: in the place of an older one about the same thing, with a number of its own: it comes first and is unread. */
     async add(userIds: readonly number[], notice: NewNotice): Promise<void> {
-      await db.delete(notices).where(and(inArray(notices.userId, [...userIds]), eq(notices.about, notice.about)));
       const { kind, actorId = null, about, values, link, at } = notice;
-      const ids = JSON.stringify(userIds);
-      // Many at once: a row of its own for each in the call would cost more than the writing.
+      // Many at once: a parameter of its own for each in the call would cost more than the writing.
+      const ids = sql`${`{${userIds.join(',')}}`}::bigint[]`;
+      await db.delete(notices).where(and(sql`${notices.userId} = any(${ids})`, eq(notices.about, about)));
       await db.execute(sql`
         insert into notices_notices (user_id, kind, actor_id, about, "values", link, at)
-        select id::bigint, ${kind}, ${actorId}::bigint, ${about}, ${JSON.stringify(values)}::jsonb, ${link}, ${at.toISOString()}::timestamptz
-          from jsonb_array_elements_text(${ids}::jsonb) as told(id)
+        select id, ${kind}, ${actorId}::bigint, ${about}, ${JSON.stringify(values)}::jsonb, ${link}, ${at.toISOString()}::timestamptz
+          from unnest(${ids}) as told(id)
         on conflict do nothing`);
-      await db.execute(sql`select pg_notify(${NOTICES_CHANNEL}, id) from jsonb_array_elements_text(${ids}::jsonb) as told(id)`);
+      await db.execute(sql`select pg_notify(${NOTICES_CHANNEL}, id::text) from unnest(${ids}) as told(id)`);
     },
 
     /** Newest first. @param before number of the notice that the page ends before */

@@ -48,12 +48,15 @@ export function createPayout({ db, clock, ledger, notify }: PayoutDeps) {
       if (claims.length === 0) return 0;
       const shares = new Map(claims.map(({ userId, weight }) => [userId, shareOf(weight, all, bricks)]));
       const paid = [...shares].filter(([, amount]) => amount > 0);
-      await ledger.postAll(
-        tx,
-        paid.map(([userId, amount]) => moved(`quiz:${roundId}:${userId}`, roundId, amount, from, frozen(userId))),
-      );
-      await rewardsOf(tx).pay(roundId, shares, new Date(clock.now() + FROZEN_MS));
-      await tell(tx, roundId, shares);
+      // The database books what is asked first while the rest is put into words.
+      await Promise.all([
+        ledger.postAll(
+          tx,
+          paid.map(([userId, amount]) => moved(`quiz:${roundId}:${userId}`, roundId, amount, from, frozen(userId))),
+        ),
+        rewardsOf(tx).pay(roundId, shares, new Date(clock.now() + FROZEN_MS)),
+        tell(tx, roundId, shares),
+      ]);
       return claims.length;
     });
 
@@ -74,7 +77,7 @@ export function createPayout({ db, clock, ledger, notify }: PayoutDeps) {
       const free = ({ roundId, userId, amount, txKey }: ClaimRow) =>
         moved(`${txKey}:free`, roundId, amount!, frozen(userId), available(userId));
       await ledger.postAll(tx, claims.filter(({ amount }) => amount! > 0).map(free));
-      for (const claim of claims) await rewardsOf(tx).set(claim, 'free');
+      await rewardsOf(tx).free(claims);
       return claims.length;
     });
 

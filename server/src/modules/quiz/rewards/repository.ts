@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, isNotNull, isNull, lte, ne, notExists, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/db.ts';
 import type { TimeCursor } from '../../../lib/time-cursor.ts';
-import { claims, type ClaimState } from '../claims/tables.ts';
+import { claims } from '../claims/tables.ts';
 import { events } from '../events/tables.ts';
 import { rounds } from '../rounds/tables.ts';
 import { runs } from '../runs/tables.ts';
@@ -105,11 +105,13 @@ export function rewardsOf(db: Db) {
          where c.round_id = ${roundId} and c.user_id = p.user_id and c.event_id = ''`);
     },
 
-    async set({ roundId, userId, eventId }: ClaimRow, state: ClaimState): Promise<void> {
-      await db
-        .update(claims)
-        .set({ state })
-        .where(and(eq(claims.roundId, roundId), eq(claims.userId, userId), eq(claims.eventId, eventId)));
+    /** Notes that claims are no longer frozen. */
+    async free(thawed: readonly ClaimRow[]): Promise<void> {
+      const keys = thawed.map(({ roundId, userId, eventId }) => ({ round_id: roundId, user_id: userId, event_id: eventId }));
+      await db.execute(sql`
+        update quiz_claims c set state = 'free'
+          from jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) as f(round_id date, user_id bigint, event_id text)
+         where c.round_id = f.round_id and c.user_id = f.user_id and c.event_id = f.event_id`);
     },
 
     /** Claims of a person, the latest first. */
