@@ -1,5 +1,5 @@
 -- As `0002_post_all.sql` has it, but a batch of which nothing was booked before, as almost all are, is not taken apart and put together; and
--- the sequence is looked up once, not for every transaction.
+-- the sequence is looked up once, not for every transaction, and the lines are read out of the call once.
 CREATE OR REPLACE FUNCTION account_ledger_post_all(p_postings jsonb) RETURNS integer LANGUAGE plpgsql
   SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off AS $$
 DECLARE
@@ -7,6 +7,14 @@ DECLARE
   v_new jsonb;
   v_ids bigint[];
   v_sequence regclass := pg_get_serial_sequence('account_ledger_transactions', 'id');
+  v_place bigint[];
+  v_line bigint[];
+  v_owner text[];
+  v_user bigint[];
+  v_kind text[];
+  v_type smallint[];
+  v_amount bigint[];
+  v_part smallint[];
 BEGIN
   PERFORM pg_advisory_xact_lock(k.lock)
     FROM (SELECT DISTINCT hashtextextended(p.key, 0) AS lock FROM jsonb_to_recordset(p_postings) AS p(key text) ORDER BY 1) k;
@@ -30,12 +38,16 @@ BEGIN
   IF EXISTS (SELECT 1 FROM jsonb_array_elements(v_new) p WHERE p -> 'lines' = '[]')
     THEN RAISE EXCEPTION 'a transaction needs lines' USING ERRCODE = 'ML003'; END IF;
 
-  IF EXISTS (SELECT 1 FROM account_ledger_lines(v_new) l GROUP BY l.place, l.owner, l."user", l.kind, l.type HAVING count(*) > 1)
+  SELECT array_agg(l.place), array_agg(l.line), array_agg(l.owner), array_agg(l."user"), array_agg(l.kind), array_agg(l.type),
+      array_agg(l.amount), array_agg(l.part)
+    INTO v_place, v_line, v_owner, v_user, v_kind, v_type, v_amount, v_part FROM account_ledger_lines(v_new) l;
+  IF EXISTS (SELECT 1 FROM unnest(v_place, v_owner, v_user, v_kind, v_type) AS l(place, owner, "user", kind, type)
+      GROUP BY l.place, l."user", l.type, l.owner, l.kind HAVING count(*) > 1)
     THEN RAISE EXCEPTION 'one line per account' USING ERRCODE = 'ML003'; END IF;
 
   -- Makes the accounts that are not there and locks the others, in the order of their holders; the condition keeps them as they are.
   INSERT INTO account_ledger_accounts AS a (owner, user_id, kind, bricks_type, part)
-    SELECT DISTINCT l.owner, l."user", l.kind, l.type, l.part FROM account_ledger_lines(v_new) l
+    SELECT DISTINCT l.owner, l."user", l.kind, l.type, l.part FROM unnest(v_owner, v_user, v_kind, v_type, v_part) AS l(owner, "user", kind, type, part)
      ORDER BY l."user", l.owner, l.kind, l.type, l.part
     ON CONFLICT ON CONSTRAINT account_ledger_accounts_holder DO UPDATE SET seq = a.seq WHERE false;
 
@@ -49,7 +61,8 @@ BEGIN
   WITH lines AS (
     SELECT v_ids[l.place] AS transaction_id, l.line, a.id AS account_id, l.amount,
         a.balance + sum(l.amount) OVER account AS balance_after, a.seq + row_number() OVER account AS seq
-      FROM account_ledger_lines(v_new) l JOIN account_ledger_accounts a
+      FROM unnest(v_place, v_line, v_owner, v_user, v_kind, v_type, v_amount, v_part) AS l(place, line, owner, "user", kind, type, amount, part)
+      JOIN account_ledger_accounts a
         ON a.user_id = l."user" AND a.owner = l.owner AND a.kind = l.kind AND a.bricks_type = l.type AND a.part = l.part
     WINDOW account AS (PARTITION BY a.id ORDER BY l.place)
   ), changed AS (
