@@ -10,11 +10,12 @@ import { toOneScript } from '../text/one-form.ts';
 jest.setTimeout(120_000);
 
 let server: TestApp;
+let newPerson: () => Promise<TestPerson>;
 let ann: TestPerson;
 let ben: TestPerson;
 beforeAll(async () => {
   server = await createTestApp({ modules: [...PEOPLE, 'relations', 'notices', 'realtime', 'uploads', 'community'] });
-  const newPerson = createPeople(server);
+  newPerson = createPeople(server);
   [ann, ben] = [await newPerson(), await newPerson()];
 });
 afterAll(() => server.close());
@@ -47,6 +48,26 @@ test('every post that holds the words is found, in either Chinese script, and no
     }
     expect([q, found.toSorted()]).toEqual([q, expected.toSorted()]);
   }
+});
+
+test.each(['top', 'latest'] as const)('words that most hold are found by %s in pages, each post once', async (sort) => {
+  const word = `everywhere${sort}`;
+  const texts = Array.from({ length: 45 }, (_, index) => `${word} ${index}`);
+  const cat = await newPerson();
+  for (const text of texts) await write(cat, text);
+  const found: string[] = [];
+  for (let cursor: string | null = ''; cursor !== null;) {
+    const page: { posts: { post: Post }[]; cursor: string | null } = await ben.ask(openSearch, {
+      q: word,
+      kind: 'posts',
+      sort,
+      pageSize: 20,
+      ...(cursor && { cursor }),
+    });
+    found.push(...page.posts.map(({ post }) => post.text));
+    cursor = page.cursor;
+  }
+  expect(found).toEqual(texts.toReversed());
 });
 
 // C9

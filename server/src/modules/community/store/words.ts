@@ -30,6 +30,11 @@ interface Wanted {
   /** Newest place that counts. */
   top: number;
 }
+/** Words are common where so many of so many of the latest posts hold them. */
+const COMMON = 40;
+const SAMPLE = 2000;
+/** Among so many of the latest posts the best that hold common words are looked for. */
+const LOOKED_THROUGH = 20_000;
 /** Candidates that are weighed for the best; half of a post's weight is gone after so many days. */
 const CANDIDATES = 1000;
 const HALF_LIFE_DAYS = 14;
@@ -38,13 +43,37 @@ const LOOKED_AT = 50;
 
 /** Posts by their words, for one person. */
 export function foundPostsOf(db: Db, viewer: number) {
-  const matching = ({ q, authorId, top }: Wanted, below: number) => {
+  /** The latest posts below a place, by place. @param limit null where all of them */
+  const latestPosts = ({ top }: Wanted, below: number, limit: number | null) =>
+    sql`(select * from ${postWords} where pos <= ${top} and pos < ${below} order by pos desc limit ${limit}) w`;
+
+  function matchOf({ q, authorId }: Wanted) {
     const wanted = wantedWords(toOneScript(q)).map((word) => `${quotedWord(word)}:*`);
     if (wanted.length === 0) return undefined;
     const ofAuthor = authorId === undefined ? sql`` : sql`and w.post_id in (select id from ${posts} where author_id = ${authorId})`;
-    return sql`w.pos <= ${top} and w.pos < ${below} ${ofAuthor}
-      and (w.words @@ to_tsquery('simple', ${wanted.join(' & ')}) or w.words @@ websearch_to_tsquery('english', ${q}))`;
-  };
+    return sql`(w.words @@ to_tsquery('simple', ${wanted.join(' & ')}) or w.words @@ websearch_to_tsquery('english', ${q})) ${ofAuthor}`;
+  }
+
+  /**
+   * Posts that hold the words, below a place. Common words are soon found in the latest posts, where the index of words would give
+   * all that ever held them; rare ones by that index, where the latest posts would be read in vain. PostgreSQL cannot tell which are
+   * which: it takes the beginning of a word for common.
+   * @param most of the latest posts that are looked through for common words, null for all
+   * @returns rows with `post_id` and `pos`, in no order
+   */
+  async function matching(wanted: Wanted, below: number, most: number | null) {
+    const match = matchOf(wanted);
+    if (!match) return undefined;
+    // What is asked around it would have PostgreSQL read it by place: `offset 0` keeps them apart.
+    const all = sql`(select w.post_id, w.pos from ${postWords} w where w.pos <= ${wanted.top} and w.pos < ${below} and ${match} offset 0) w`;
+    if (wanted.authorId !== undefined) return all;
+    const [sample] = await db.execute<{ held: number }>(
+      sql`select count(*)::int as held from ${latestPosts(wanted, below, SAMPLE)} where ${match}`,
+    );
+    if (sample!.held < COMMON) return all;
+    return sql`(select w.post_id, w.pos from ${latestPosts(wanted, below, most)} where ${match}) w`;
+  }
+
   /** Which of some posts may be seen. */
   async function shownAmong(postIds: readonly number[]): Promise<Set<number>> {
     const rows = await prepared<{ id: number }>(
@@ -57,10 +86,10 @@ export function foundPostsOf(db: Db, viewer: number) {
   return {
     /** The latest first. @param below place of the last one before */
     async latest(wanted: Wanted, below: number, limit: number): Promise<Found[]> {
-      const match = matching(wanted, below);
-      if (!match) return [];
+      const found = await matching(wanted, below, null);
+      if (!found) return [];
       return db.execute<Found & Record<string, unknown>>(sql`
-        select w.post_id::float8 as "postId", w.pos::float8 as pos from ${postWords} w join ${posts} p on p.id = w.post_id where ${match} and ${visible(viewer)} order by w.pos desc limit ${limit}`);
+        select w.post_id::float8 as "postId", w.pos::float8 as pos from ${found} join ${posts} p on p.id = w.post_id where ${visible(viewer)} order by w.pos desc limit ${limit}`);
     },
 
     /**
@@ -68,8 +97,8 @@ export function foundPostsOf(db: Db, viewer: number) {
      * young. They are put in order first, because who may see a post takes longer to find out than its weight.
      */
     async top(wanted: Wanted, skip: number, limit: number, at: Date): Promise<Found[]> {
-      const match = matching(wanted, Number.MAX_SAFE_INTEGER);
-      if (!match) return [];
+      const found = await matching(wanted, Number.MAX_SAFE_INTEGER, LOOKED_THROUGH);
+      if (!found) return [];
       const phrase = wanted.q.normalize('NFC').toLowerCase();
       const [row] = await db.execute<{ best: [postId: number, pos: number][] }>(sql`
         select coalesce(json_agg(json_build_array(c.id, c.pos) order by c.weight desc, c.pos desc), '[]') as best from (
@@ -78,7 +107,7 @@ export function foundPostsOf(db: Db, viewer: number) {
              + case when exists (select 1 from ${edges} e where e.from_id = ${viewer} and e.kind = 'follow' and e.to_id = p.author_id) then 1 else 0 end
              + 1 + ln(1 + coalesce((select c.likes + c.comments + c.favorites from ${counters} c where c.post_id = p.id and c.seq = 0), 0)))
             * exp(-ln(2::float8) * greatest(extract(epoch from ${at.toISOString()}::timestamptz - p.published_at)::float8, 0) / 86400 / ${HALF_LIFE_DAYS}) as weight
-            from (select w.post_id, w.pos from ${postWords} w where ${match} order by w.pos desc limit ${CANDIDATES}) w
+            from (select w.post_id, w.pos from ${found} order by w.pos desc limit ${CANDIDATES}) w
             join ${posts} p on p.id = w.post_id) c`);
       const shown: Found[] = [];
       for (let start = 0; start < row!.best.length && shown.length < skip + limit; start += LOOKED_AT) {
