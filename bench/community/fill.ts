@@ -40,7 +40,7 @@ const statements = [
   `insert into community_reactions (post_id, seq, user_id, what, rev, at)
    select distinct ${FIRST_POST} + 1 + floor(${POSTS} * (1 - power(${unit(6)}, 2)))::bigint as post, 0, ${person(7, 1)} as person, 'like', 0, now()
      from generate_series(1, ${LIKES}) n order by post, person`,
-  `insert into community_counters (post_id, seq, likes) select post_id, seq, count(*) from community_reactions group by post_id, seq`,
+  `insert into community_counters (post_id, seq, likes) select post_id, seq, count(*) from community_reactions group by post_id, seq order by post_id`,
 ];
 
 /** Writes a community into the tables of a site that nobody uses yet, the same each time. @returns key of the first of its people */

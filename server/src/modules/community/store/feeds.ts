@@ -68,7 +68,10 @@ export function feedsOf(db: Db, viewer: number) {
     );
   const between = ({ below, above }: Span): SQL => sql`pos < ${below} and pos > ${above}`;
 
-  /** Head merge: the newest items come from the authors whose best position is greatest (docs/design/community.md). @param authors keys as `a` */
+  /**
+   * Head merge: the newest items come from the authors whose best position is greatest (docs/design/community.md); places alone, which
+   * the index has, until it is known which of them the page takes. @param authors keys as `a`
+   */
   const by =
     (authors: SQL): Source =>
     (span) => {
@@ -78,13 +81,15 @@ export function feedsOf(db: Db, viewer: number) {
       c as (
         select f.a, case when h.last_pos < ${span.below} then h.last_pos else b.pos end as best
           from f join ${authorHeads} h on h.author_id = f.a
-          left join lateral (select pos from ${feedItems} where author_id = f.a and ${between(span)} order by pos desc limit 1) b
-            on h.last_pos >= ${span.below}
+          left join lateral (
+            select pos from ${feedItems} where h.last_pos >= ${span.below} and author_id = f.a and ${between(span)} order by pos desc limit 1) b on true
          where h.last_pos > ${span.above}
          order by best desc nulls last limit ${atMost(limit)})
-      select x.* from c cross join lateral (
-        select * from ${feedItems} where author_id = c.a and ${between(span)} order by pos desc limit ${atMost(limit)}) x
-       order by x.pos desc limit ${atMost(limit)}`;
+      select x.* from (
+        select n.pos from c cross join lateral (
+          select pos from ${feedItems} where author_id = c.a and ${between(span)} order by pos desc limit ${atMost(limit)}) n
+         order by n.pos desc limit ${atMost(limit)}) n
+        join ${feedItems} x on x.pos = n.pos`;
       return read(
         raw,
         sql`${wanted(viewer)} and ${isNewest(viewer, top, sql`n.author_id in (${authors}) and not ${isMuted(viewer, sql`n.author_id`)}`)}`,
