@@ -36,6 +36,8 @@ export async function measureGrid({ stack, deployment }: MarketSite): Promise<Fi
     await grid.evaluate(`bench.load(${ITEMS})`);
     await plain.route('**/plain', (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body: html }));
     await plain.goto(`${stack.url}/plain`, { waitUntil: 'networkidle' });
+    const seen = await plain.getByRole('article').count();
+    if (seen !== PLAIN_CARDS) throw new Error(`the plain grid has ${seen} cards`);
     const series = { ours: [] as number[], theirs: [] as number[] };
     let cards = 0;
     for (let round = 0; round < ROUNDS; round += 1) {

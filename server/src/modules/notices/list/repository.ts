@@ -17,7 +17,7 @@ export function noticesOf(db: Db) {
     async add(userIds: readonly number[], notice: NewNotice): Promise<void> {
       const { kind, actorId = null, about, values, link, at } = notice;
       // Many at once: a parameter of its own for each in the call would cost more than the writing.
-      const ids = sql`${`{${userIds.join(',')}}`}::bigint[]`;
+      const ids = sql`${sql.param([...userIds])}::bigint[]`;
       await db.delete(notices).where(and(sql`${notices.userId} = any(${ids})`, eq(notices.about, about)));
       await db.execute(sql`
         insert into notices_notices (user_id, kind, actor_id, about, "values", link, at)
