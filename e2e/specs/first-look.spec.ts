@@ -57,6 +57,7 @@ test('a visitor reads posts before any script runs, and they stay where they are
       await visit(path, { width });
       // The page itself has taken the place of what was painted.
       for (const each of words) await expect(articleWith(page, each)).toBeVisible();
+      await expect(page.getByRole('main').locator('[inert]')).toHaveCount(0);
       const live = await placesOf(page, words);
       live.forEach((y, index) => expect(Math.abs(y! - places[index]!)).toBeLessThan(2));
     }

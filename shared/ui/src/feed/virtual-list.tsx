@@ -1,5 +1,5 @@
 import { measureElement, useVirtualizer, useWindowVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
-import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { classNames } from '../lib/class-names.ts';
 import { distinct } from './distinct.ts';
 import type { FeedProps } from './feed.tsx';
@@ -37,8 +37,9 @@ type BodyProps<Item> = Omit<VirtualListProps<Item>, 'scroll'>;
 const OVERSCAN = 4;
 
 function useOptions<Item>({ items, itemKey, estimate, gap = 16, heights }: BodyProps<Item>) {
-  const shown = distinct(items, itemKey);
-  const keyAt = (index: number) => itemKey(shown[index]!);
+  // The same for every picture while it scrolls: with another `getItemKey` all places are reckoned anew.
+  const shown = useMemo(() => distinct(items, itemKey), [items, itemKey]);
+  const keyAt = useCallback((index: number) => itemKey(shown[index]!), [shown, itemKey]);
   const measured: typeof measureElement<HTMLElement> = (element, entry, instance) => {
     const height = measureElement(element, entry, instance);
     const index = Number(element.dataset['index']);
