@@ -11,10 +11,20 @@ export interface Complaints {
 }
 
 const BINDING = '__mortarViolation__';
+/** What the pages of this test said, whoever opened them. */
+let listened: string[][] = [];
+
+/** Takes what all pages of a test complained of, each on a line. */
+export function takeComplaints(): string {
+  const lines = listened.flat();
+  listened = [];
+  return lines.join('\n');
+}
 
 /** Listens to a page: violated content security policies, errors of the console, exceptions that nobody caught. */
 export async function listenForComplaints(page: Page): Promise<Complaints> {
   const heard: string[] = [];
+  listened.push(heard);
   const allowed: RegExp[] = [];
   const unexpected = () => heard.filter((complaint) => !allowed.some((pattern) => pattern.test(complaint)));
 

@@ -1,6 +1,6 @@
 import { test as base, expect, type Page, type Response } from '@playwright/test';
 import type { Locale, Theme } from '@mortar/protocol';
-import { listenForComplaints, type Complaints } from './complaints.ts';
+import { listenForComplaints, takeComplaints, type Complaints } from './complaints.ts';
 import { createStack, type Stack } from './stack.ts';
 import type { Area } from './templates.ts';
 
@@ -58,9 +58,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { timeout: 120_000 },
   ],
   guests: [
-    async ({ browser }, use) => {
+    async ({ browser }, use, test) => {
       const before = browser.contexts();
       await use();
+      const complaints = takeComplaints();
+      if (complaints && test.status !== test.expectedStatus)
+        await test.attach('what its pages complained of', { body: complaints, contentType: 'text/plain' });
       for (const context of browser.contexts()) if (!before.includes(context)) await context.close();
     },
     { auto: true },
