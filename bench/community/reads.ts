@@ -2,7 +2,7 @@ import { findPage, openSearch } from '@mortar/protocol/community';
 import { feedsOf } from '../../server/src/modules/community/store/feeds.ts';
 import { postsOf } from '../../server/src/modules/community/store/posts.ts';
 import { compared, limited, quantile, type Figure, type Series } from '../report.ts';
-import { POSTS, QUERIES } from './layout.ts';
+import { QUERIES } from './layout.ts';
 import type { CommunitySite } from './site.ts';
 
 const ROUNDS = Number(process.env['BENCH_RUNS'] ?? 5);
@@ -39,8 +39,9 @@ async function rounds(ours: () => Promise<unknown>, theirs: () => Promise<unknow
 export async function measureHome({ first: few, database: { db }, ask }: CommunitySite): Promise<Figure[]> {
   const home = (reader: number, cursor?: string) => ask(reader, findPage, { feed: 'home', pageSize: PAGE_SIZE, ...(cursor && { cursor }) });
   const bare = async () => {
-    const span = { below: POSTS + 1, above: 0, top: POSTS, limit: PAGE_SIZE + 1 };
-    const rows = await feedsOf(db, few).home(span);
+    const feeds = feedsOf(db, few);
+    const top = await feeds.head();
+    const rows = await feeds.home({ below: top + 1, above: 0, top, limit: PAGE_SIZE + 1 });
     return postsOf(db, few).read(rows.map(({ postId }) => postId));
   };
   const page = await rounds(() => home(few), bare);

@@ -43,6 +43,8 @@ const CONNECTIONS = 4;
 /** Who fetches jobs of a queue, and how many at a time: a full fetch is followed by the next one at once. */
 const WORKERS = 2;
 const BATCH = 5;
+/** Seconds between two looks for what comes round by the minute and failed: there are many such queues, and all look all day. */
+const LOOK_AT_SCHEDULES = 30;
 const STOP_MS = 3000;
 const RETRIES = 8;
 const LONGEST_RETRY_SECONDS = 15 * 60;
@@ -110,15 +112,15 @@ export async function createJobs(databaseUrl: string, log: JobsLog, options: Par
     return made;
   };
 
-  async function work(queue: string, handler: JobHandler): Promise<void> {
+  async function take(queue: string, handler: JobHandler, workers: number, lookEvery: number): Promise<void> {
     await ensure(queue);
     const fetching = {
-      localConcurrency: WORKERS,
+      localConcurrency: workers,
       batchSize: BATCH,
       burstWhenBatchFull: true,
       perJobResults: true,
       pollingIntervalSeconds: settings.pollEvery,
-      notifyPollingIntervalSeconds: settings.pollEvery,
+      notifyPollingIntervalSeconds: lookEvery,
     } as const;
     await boss.work(queue, fetching, (jobs: Job[]) => Promise.all(jobs.map(({ id, data }) => outcomeOf(id, () => handler(data)))));
   }
@@ -130,18 +132,18 @@ export async function createJobs(databaseUrl: string, log: JobsLog, options: Par
       await ensure(queue);
       await boss.send(queue, data, { db: fromDrizzle(tx, sql) });
     },
-    work,
+    work: (queue, handler) => take(queue, handler, WORKERS, settings.pollEvery),
     async every(queue, seconds, handler) {
       const cron = seconds < MINUTE_SECONDS ? undefined : cronOf(seconds);
       scheduled.add(queue);
       if (cron === undefined) {
         // The finest step of schedules is a minute, so each run orders the next one: in the time after this one, when this one has its job.
         const order = () => boss.sendDebounced(queue, {}, {}, seconds);
-        await work(queue, () => order().then(handler));
+        await take(queue, () => order().then(handler), 1, settings.pollEvery);
         await order();
         return;
       }
-      await work(queue, handler);
+      await take(queue, handler, 1, Math.max(settings.pollEvery, LOOK_AT_SCHEDULES));
       await boss.send(queue, {}, { singletonSeconds: seconds });
       await boss.schedule(queue, cron);
     },

@@ -92,11 +92,9 @@ export function createFeeds({ db, clock, cursors, posts, hot, peopleLists }: Fee
     });
   }
 
-  const count = async ({ source, head }: Feed, top: number): Promise<number> => {
-    const now = await head();
-    if (now <= top) return 0;
-    return (await readPage(source, { top: now, last: now + 1, above: top, pageSize: MOST_FRESH })).list.length;
-  };
+  /** How many items have come above `top` until the head was read. */
+  const count = async (source: Source, top: number, head: number): Promise<number> =>
+    head <= top ? 0 : (await readPage(source, { top: head, last: head + 1, above: top, pageSize: MOST_FRESH })).list.length;
 
   /** One of the first pages, behind those before it; an empty one behind the end. */
   async function pageByNumber(source: Source, asked: PageOf, pageNum: number): Promise<Page<FeedRow>> {
@@ -114,18 +112,17 @@ export function createFeeds({ db, clock, cursors, posts, hot, peopleLists }: Fee
       const { feed, id, cursor, after, from, pageNum = 1, pageSize } = input;
       const own = await feedOf(viewer, feed, id);
       const { name, source } = own;
-      const head = await own.head();
+      const isFirst = cursor === undefined && after === undefined && viewer !== VISITOR;
+      const [head, mark] = await Promise.all([own.head(), isFirst ? marksOf(db).read(viewer, name) : null]);
       const known = cursor === undefined ? undefined : cursors.read(name, cursor);
       const newest = after === undefined ? undefined : cursors.read(name, after).top;
       const top = known?.top ?? (newest === undefined ? Math.min(from ?? head, head) : head);
       const size = newest === undefined ? pageSize : MOST_AFTER;
       const asked: PageOf = { top, last: known?.last ?? top + 1, above: newest ?? 0, pageSize: size };
       const page = await pageByNumber(source, asked, known === undefined && newest === undefined ? pageNum : 1);
-      const isFirst = known === undefined && newest === undefined && viewer !== VISITOR;
-      const [list, fresh, mark] = await Promise.all([
+      const [list, fresh] = await Promise.all([
         items(page.list, viewer, feed),
-        newest === undefined && feed !== 'hot' ? count(own, top) : 0,
-        isFirst ? marksOf(db).read(viewer, name) : null,
+        newest === undefined && feed !== 'hot' ? count(source, top, head) : 0,
       ]);
       const end = newest === undefined && page.end;
       return {
@@ -142,7 +139,7 @@ export function createFeeds({ db, clock, cursors, posts, hot, peopleLists }: Fee
     async fresh(viewer: number, { feed, id, top }: Input<typeof countFresh>): Promise<Output<typeof countFresh>> {
       const own = await feedOf(viewer, feed, id);
       const known = cursors.read(own.name, top).top;
-      return { fresh: feed === 'hot' ? await hot.fresh(known) : await count(own, known) };
+      return { fresh: feed === 'hot' ? await hot.fresh(known) : await count(own.source, known, await own.head()) };
     },
 
     async mark(viewer: number, { feed, id, pos, offset }: Input<typeof markFeed>): Promise<Record<string, never>> {

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../../db/db.ts';
-import { prepared } from '../../../db/statement.ts';
+import { prepared, preparedOnce } from '../../../db/statement.ts';
 import { edges } from '../../relations/index.ts';
 import { mutes, watchWords } from '../choices/tables.ts';
 import { reactions } from '../numbers/tables.ts';
@@ -57,6 +57,8 @@ const followed = (viewer: number): SQL =>
 const isNewest = (viewer: number, top: number, isInFeed: SQL): SQL => sql`not exists (
   select 1 from ${feedItems} n where n.post_id = i.post_id and n.pos > i.pos and n.pos <= ${top} and ${isInFeed} and ${itemShown(viewer, sql`n`)})`;
 
+const readHead = preparedOnce<{ pos: number }>('community_feed_head', () => sql`select last_pos::float8 as pos from ${feedHead}`);
+
 /** The feeds as lists of places; each row says whether it is shown, so that a page can say what it has looked at. */
 export function feedsOf(db: Db, viewer: number) {
   const read = (raw: SQL, shown: SQL): Promise<FeedRow[]> =>
@@ -101,15 +103,15 @@ export function feedsOf(db: Db, viewer: number) {
     by,
     latest: ((span) =>
       read(
-        sql`select * from ${feedItems} where ${between(span)} order by pos desc limit ${atMost(span.limit)}`,
-        sql`i.kind = 'post' and ${wanted(viewer)}`,
+        sql`select * from ${feedItems} where kind = 'post' and ${between(span)} order by pos desc limit ${atMost(span.limit)}`,
+        wanted(viewer),
       )) as Source,
     group:
       (groupId: number): Source =>
       (span) =>
         read(
-          sql`select * from ${feedItems} where group_id = ${groupId} and ${between(span)} order by pos desc limit ${atMost(span.limit)}`,
-          sql`i.kind = 'post' and ${wanted(viewer)}`,
+          sql`select * from ${feedItems} where group_id = ${groupId} and kind = 'post' and ${between(span)} order by pos desc limit ${atMost(span.limit)}`,
+          wanted(viewer),
         ),
     tag:
       (tagId: number): Source =>
@@ -148,7 +150,7 @@ export function feedsOf(db: Db, viewer: number) {
       )) as Source,
     /** The last place that was given. */
     async head(): Promise<number> {
-      const [row] = await db.execute<{ pos: number }>(sql`select last_pos::float8 as pos from ${feedHead}`);
+      const [row] = await readHead(db, {});
       return row!.pos;
     },
     async savedHead(): Promise<number> {

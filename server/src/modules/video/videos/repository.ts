@@ -40,11 +40,13 @@ export function videosOf(db: Db) {
         .for('update');
       return row;
     },
-    findMany: (ids: readonly string[]): Promise<VideoRow[]> =>
-      db
-        .select()
-        .from(videos)
-        .where(and(inArray(videos.id, [...ids]), isThere)),
+    findMany: async (ids: readonly string[]): Promise<VideoRow[]> =>
+      ids.length === 0
+        ? []
+        : db
+            .select()
+            .from(videos)
+            .where(and(inArray(videos.id, [...ids]), isThere)),
     async ofAsset(assetId: string): Promise<VideoRow | undefined> {
       const [row] = await db.select().from(videos).where(eq(videos.assetId, assetId));
       return row;
