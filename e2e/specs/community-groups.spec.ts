@@ -18,6 +18,7 @@ import type { Page } from '@playwright/test';
 import en from '../../mfe-community/locales/en.json' with { type: 'json' };
 import zhHk from '../../mfe-community/locales/zh-HK.json' with { type: 'json' };
 import { guestOf, open, uncalledOf } from '../harness/chat.ts';
+import { hostile } from '../harness/hostile.ts';
 import { expectSound } from '../harness/sound.ts';
 import { caseOf, expect, test } from '../harness/test.ts';
 
@@ -66,7 +67,7 @@ for (const [locale, width] of VIEWS) {
     const [ann, ben] = [await guestOf(browser, stack, locale, width), await guestOf(browser, stack, locale, width)];
     const press = (where: Page, id: TextId) => where.getByRole('button', { name: say(id), exact: true }).click();
     const tab = (where: Page, id: TextId) => where.getByRole('link', { name: new RegExp(`^${say(id).split('{')[0]}`) }).last();
-    const name = `Potters ${locale}`;
+    const name = hostile(`Potters ${locale}`);
 
     await test.step('made, with its rules', async () => {
       await open(ann.page, stack, '/groups');
@@ -113,19 +114,19 @@ for (const [locale, width] of VIEWS) {
     await test.step('a post for its members', async () => {
       await open(ben.page, stack, path);
       await press(ben.page, 'community.group.edit');
-      await ben.page.getByRole('dialog').getByLabel(say('community.group.field.description')).fill('Clay all day');
+      await ben.page.getByRole('dialog').getByLabel(say('community.group.field.description')).fill(hostile('Clay all day'));
       await press(ben.page, 'community.video.save');
       await expect(ben.page.getByRole('dialog')).toHaveCount(0);
-      await expect(ben.page.getByText('Clay all day')).toBeVisible();
+      await expect(ben.page.getByText(hostile('Clay all day'))).toBeVisible();
       await ben.page.getByRole('button', { name: say('community.group.write', { name }) }).click();
       const dialog = ben.page.getByRole('dialog');
-      await dialog.getByRole('textbox').first().fill('Only for us');
+      await dialog.getByRole('textbox').first().fill(hostile('Only for us'));
       await dialog.getByRole('button', { name: new RegExp(name) }).click();
       await ben.page.getByRole('menuitemradio', { name: say('community.audience.members') }).click();
       await press(ben.page, 'community.compose.send.new');
       await expect(dialog).toHaveCount(0);
       await open(ann.page, stack, path);
-      await expect(ann.page.getByRole('article').filter({ hasText: 'Only for us' })).toBeVisible();
+      await expect(ann.page.getByRole('article').filter({ hasText: hostile('Only for us') })).toBeVisible();
       await expectSound(ann.page);
     });
 
@@ -172,19 +173,19 @@ for (const [locale, width] of VIEWS) {
     const [ann, ben] = [await guestOf(browser, stack, locale, width), await guestOf(browser, stack, locale, width)];
     await open(ann.page, stack, '/video/upload');
     await ann.page.locator('input[data-upload]').setInputFiles(clip);
-    await ann.page.getByLabel(say('community.video.field.title'), { exact: true }).fill('At the wheel');
+    await ann.page.getByLabel(say('community.video.field.title'), { exact: true }).fill(hostile('At the wheel'));
     await ann.page.getByRole('button', { name: say('community.video.publish') }).click();
     await expect(ann.page).toHaveURL(/\/video\/[\w-]{12}$/);
     const film = new URL(ann.page.url()).pathname;
     await ann.page.getByRole('button', { name: say('community.video.post') }).click();
     const dialog = ann.page.getByRole('dialog');
-    await dialog.getByRole('textbox').first().fill('Eight seconds of clay');
-    await expect(dialog.getByText('At the wheel')).toBeVisible();
+    await dialog.getByRole('textbox').first().fill(hostile('Eight seconds of clay'));
+    await expect(dialog.getByText(hostile('At the wheel'))).toBeVisible();
     await expectSound(ann.page);
     await dialog.getByRole('button', { name: say('community.compose.send.new'), exact: true }).click();
     await expect(dialog).toHaveCount(0);
 
-    const article = ben.page.getByRole('article').filter({ hasText: 'Eight seconds of clay' });
+    const article = ben.page.getByRole('article').filter({ hasText: hostile('Eight seconds of clay') });
     await expect(async () => {
       await open(ben.page, stack, '/community?feed=latest');
       await expect(article).toBeVisible({ timeout: 3000 });
@@ -195,11 +196,11 @@ for (const [locale, width] of VIEWS) {
     // The list has a button of the same name.
     await expect(ben.page).toHaveURL(/\/p\/\d+$/);
     await expect(ben.page.getByRole('button', { name: say('community.compose.ask.reply') })).toBeVisible();
-    await ben.page.getByRole('button', { name: say('community.video.play', { title: 'At the wheel' }) }).click();
+    await ben.page.getByRole('button', { name: say('community.video.play', { title: hostile('At the wheel') }) }).click();
     const time = () => ben.page.locator('video').evaluate((element: HTMLVideoElement) => element.currentTime);
     await expect.poll(time, { timeout: 20_000 }).toBeGreaterThan(1.1);
     await ben.page.getByRole('button', { name: say('community.compose.ask.reply') }).click();
-    await ben.page.getByRole('textbox', { name: say('community.compose.ask.reply') }).fill('This turn');
+    await ben.page.getByRole('textbox', { name: say('community.compose.ask.reply') }).fill(hostile('This turn'));
     await ben.page.getByRole('button', { name: new RegExp(`^${say('community.moment.at', { time: '0:0' })}`) }).click();
     await ben.page.keyboard.press('Escape');
     await ben.page.getByRole('textbox', { name: say('community.compose.ask.reply') }).press('Control+Enter');
@@ -214,16 +215,16 @@ for (const [locale, width] of VIEWS) {
 
     // The video's own page has the same.
     await open(ben.page, stack, film);
-    const marks = ben.page.getByRole('region', { name: 'At the wheel' }).locator('i');
+    const marks = ben.page.getByRole('region', { name: hostile('At the wheel') }).locator('i');
     await expect(marks).toHaveCount(1);
     await moment.click();
     await expect.poll(time, { timeout: 20_000 }).toBeGreaterThanOrEqual(at);
     await ben.page.getByRole('button', { name: say('community.compose.ask.reply') }).click();
-    await ben.page.getByRole('textbox', { name: say('community.compose.ask.reply') }).fill('And again');
+    await ben.page.getByRole('textbox', { name: say('community.compose.ask.reply') }).fill(hostile('And again'));
     await ben.page.getByRole('button', { name: new RegExp(`^${say('community.moment.at', { time: '0:0' })}`) }).click();
     await ben.page.getByRole('textbox', { name: say('community.compose.ask.reply') }).press('Control+Enter');
     await expect(marks).toHaveCount(2);
-    await expect(ben.page.getByText('And again')).toBeVisible();
+    await expect(ben.page.getByText(hostile('And again'))).toBeVisible();
     await expectSound(ben.page);
     await ben.page.getByRole('button', { name: say('community.menu.report'), exact: true }).click();
     await ben.page.getByRole('button', { name: say('community.report.send') }).click();

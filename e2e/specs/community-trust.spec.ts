@@ -22,6 +22,7 @@ import zhHk from '../../mfe-community/locales/zh-HK.json' with { type: 'json' };
 import enShell from '../../shell/locales/en.json' with { type: 'json' };
 import zhHkShell from '../../shell/locales/zh-HK.json' with { type: 'json' };
 import { guestOf, open, uncalledOf } from '../harness/chat.ts';
+import { hostile } from '../harness/hostile.ts';
 import { newcomerIn } from '../harness/newcomer.ts';
 import { PASSWORD, signUpOf } from '../harness/sign-up.ts';
 import { expectSound } from '../harness/sound.ts';
@@ -84,16 +85,19 @@ for (const [locale, width] of [
       await title.fill('   ');
       await button(own, 'community.compose.send.edit').click();
       await expect(title).toHaveAttribute('aria-invalid', 'true');
-      await title.fill('Glaze notes');
+      await title.fill(hostile('Glaze notes'));
       await button(own, 'community.compose.send.edit').click();
       await expect(own).toHaveURL(/\/series\/\d+$/);
-      await expect(own.getByRole('heading', { name: 'Glaze notes' })).toBeVisible();
+      await expect(own.getByRole('heading', { name: hostile('Glaze notes') })).toBeVisible();
       await expectSound(own);
       const address = own.url();
       await open(own, stack, `/u/${uid}`);
       await button(own, 'community.menu', { name: ann.name }).click();
       await own.getByRole('menuitem', { name: say('community.menu.collect'), exact: true }).click();
-      await own.getByRole('dialog').getByRole('switch', { name: 'Glaze notes' }).click();
+      await own
+        .getByRole('dialog')
+        .getByRole('switch', { name: hostile('Glaze notes') })
+        .click();
       await stack.proxy.arrived(/series\/put$/);
       await write(`All of it: ${address}`);
     });
@@ -106,7 +110,7 @@ for (const [locale, width] of [
         .filter({ hasText: 'All of it' })
         .getByRole('link', { name: /Glaze notes/ })
         .click();
-      await expect(page.getByRole('heading', { name: 'Glaze notes' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: hostile('Glaze notes') })).toBeVisible();
       await expect(page.getByRole('article').filter({ hasText: `Certified ${locale}` })).toBeVisible();
       await expectSound(page);
     });
@@ -155,7 +159,7 @@ for (const [locale, width] of [
       (await stack.rows<{ uid: string }>(`select uid from account_users where username = '${name}'`))[0]!.uid;
     for (const { name } of [first, second])
       expect((await stack.mortar('role', 'grant', await uidOf(name), 'moderator')).stdout).toContain('is moderator');
-    const text = `Buy my bricks ${locale}`;
+    const text = hostile(`Buy my bricks ${locale}`);
     const articleIn = (where: Page) => where.getByRole('article').filter({ hasText: text });
     const press = (where: Page, id: TextId) => where.getByRole('button', { name: say(id), exact: true }).click();
     await newcomerIn(page.context(), stack, locale);
@@ -171,7 +175,7 @@ for (const [locale, width] of [
         .getByRole('button', { name: say('community.menu', { name: ann.name }) })
         .click();
       await page.getByRole('menuitem', { name: say('community.menu.report'), exact: true }).click();
-      await page.getByRole('dialog').getByRole('textbox').fill('Every hour');
+      await page.getByRole('dialog').getByRole('textbox').fill(hostile('Every hour'));
       await press(page, 'community.report.send');
       await expect(page.getByText(say('community.report.done'))).toBeVisible();
       complaints.allow(/403 \(Forbidden\).*\/mod\/list/);
@@ -190,10 +194,10 @@ for (const [locale, width] of [
         await desk.keyboard.press('j');
         await expect(desk.getByRole('blockquote').filter({ hasText: text })).toBeVisible({ timeout: 1000 });
       }).toPass();
-      await expect(desk.getByText('Every hour')).toBeVisible();
+      await expect(desk.getByText(hostile('Every hour'))).toBeVisible();
       await expectSound(desk);
       await desk.getByRole('radio', { name: say('community.mod.decision.remove'), exact: true }).click();
-      await desk.getByRole('textbox', { name: say('community.mod.note') }).fill('Advertising is not for here');
+      await desk.getByRole('textbox', { name: say('community.mod.note') }).fill(hostile('Advertising is not for here'));
       await press(desk, 'community.mod.decide');
       await expect(desk.getByText(say('community.case.remove'), { exact: false }).first()).toBeVisible();
       await page.goto(`${stack.origin}/community?feed=latest`);
@@ -206,9 +210,9 @@ for (const [locale, width] of [
       await open(own, stack, '/im/notices');
       await own.getByRole('link', { name: new RegExp(text) }).click();
       await expect(own.getByRole('heading', { name: say('community.case.remove') })).toBeVisible();
-      await expect(own.getByText('Advertising is not for here')).toBeVisible();
+      await expect(own.getByText(hostile('Advertising is not for here'))).toBeVisible();
       await expectSound(own);
-      await own.getByRole('textbox', { name: say('community.case.appeal.text') }).fill('They are a gift');
+      await own.getByRole('textbox', { name: say('community.case.appeal.text') }).fill(hostile('They are a gift'));
       await press(own, 'community.case.appeal.send');
       await expect(own.getByText(say('community.case.appeal.waits'))).toBeVisible();
     });
@@ -219,7 +223,7 @@ for (const [locale, width] of [
       await expect(first.page.getByText(say('community.mod.own'))).toBeVisible();
       await open(second.page, stack, '/mod?state=appealed');
       await second.page.getByRole('link', { name: new RegExp(text) }).click();
-      await expect(second.page.getByText('They are a gift').first()).toBeVisible();
+      await expect(second.page.getByText(hostile('They are a gift')).first()).toBeVisible();
       await expectSound(second.page);
       await press(second.page, 'community.mod.reverse');
       // What was done bears the name of the button, which goes.
@@ -277,7 +281,7 @@ for (const [locale, width] of [
       ];
       await open(desk.page, stack, `/mod?case=${id}`);
       await desk.page.getByRole('radio', { name: say('community.mod.decision.suspend'), exact: true }).click();
-      await desk.page.getByRole('textbox', { name: say('community.mod.note') }).fill('Three times');
+      await desk.page.getByRole('textbox', { name: say('community.mod.note') }).fill(hostile('Three times'));
       await button(desk.page, 'community.mod.decide').click();
       await expect(desk.page.getByText(say('community.case.suspend'), { exact: false }).first()).toBeVisible();
     });
@@ -297,9 +301,9 @@ for (const [locale, width] of [
         .or(notice.getByRole('link', { name: shell['shell.ban.appeal'] }))
         .click();
       await expect(page.getByRole('heading', { name: say('community.case.suspend') })).toBeVisible();
-      await expect(page.getByText('Three times')).toBeVisible();
+      await expect(page.getByText(hostile('Three times'))).toBeVisible();
       await expectSound(page);
-      await page.getByRole('textbox', { name: say('community.case.appeal.text') }).fill('It was not me');
+      await page.getByRole('textbox', { name: say('community.case.appeal.text') }).fill(hostile('It was not me'));
       await button(page, 'community.case.appeal.send').click();
       await expect(page.getByText(say('community.case.appeal.waits'))).toBeVisible();
       await page.reload();

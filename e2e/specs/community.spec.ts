@@ -37,6 +37,7 @@ import en from '../../mfe-community/locales/en.json' with { type: 'json' };
 import zhHk from '../../mfe-community/locales/zh-HK.json' with { type: 'json' };
 import { barriersOf } from '../harness/barriers.ts';
 import { guestOf, open, uncalledOf } from '../harness/chat.ts';
+import { hostile } from '../harness/hostile.ts';
 import { newcomerIn } from '../harness/newcomer.ts';
 import { ROOT } from '../harness/programs.ts';
 import { expectSound } from '../harness/sound.ts';
@@ -100,7 +101,7 @@ for (const [locale, width] of [
     const [say, counted] = [sayIn(locale), countIn(locale)];
     const ann = await guestOf(browser, stack, locale, width);
     const articleIn = (where: Page, text: string) => where.getByRole('article').filter({ hasText: text });
-    const text = `The kiln opens ${locale} #窯與釉`;
+    const text = `${hostile(`The kiln opens ${locale}`)} #窯與釉`;
     const composer = (where: Page, kind: 'new' | 'quote' | 'reply' | 'edit', name = '') => {
       const dialog = where.getByRole('dialog');
       return {
@@ -128,7 +129,7 @@ for (const [locale, width] of [
       await ann.page.getByRole('button', { name: say('community.write') }).click();
       await expect(field).toHaveValue(text);
       await dialog.locator('input[type="file"]').setInputFiles(PICTURE);
-      await dialog.getByRole('textbox', { name: say('community.compose.alt', { number: '1' }) }).fill('A wall of bricks');
+      await dialog.getByRole('textbox', { name: say('community.compose.alt', { number: '1' }) }).fill(hostile('A wall of bricks'));
       await expect(send).toBeVisible();
       expect(await barriersOf(ann.page)).toEqual([]);
       await visit('/community?feed=latest', { locale, width });
@@ -160,19 +161,19 @@ for (const [locale, width] of [
     await test.step('an answer, and an answer to it', async () => {
       await page.getByRole('button', { name: say('community.compose.ask.reply') }).click();
       const reply = page.getByRole('textbox', { name: say('community.compose.ask.reply') });
-      await reply.fill('Keep me a box');
+      await reply.fill(hostile('Keep me a box'));
       await page.keyboard.press('Control+Enter');
       await expect(reply).toHaveCount(0);
-      await expect(page.getByText('Keep me a box')).toBeVisible();
+      await expect(page.getByText(hostile('Keep me a box'))).toBeVisible();
       await page
         .getByRole('button', { name: say('community.answer.reply'), exact: true })
         .last()
         .click();
       const { field, send } = composer(page, 'reply', ben);
-      await field.fill('Two boxes');
+      await field.fill(hostile('Two boxes'));
       await send.click();
       await expect(field).toHaveCount(0);
-      await expect(page.getByText('Two boxes')).toBeVisible();
+      await expect(page.getByText(hostile('Two boxes'))).toBeVisible();
       await expectSound(page);
     });
 
@@ -187,7 +188,7 @@ for (const [locale, width] of [
       await act.click();
       await page.getByRole('menuitem', { name: say('community.repost.quote'), exact: true }).click();
       const { field, send } = composer(page, 'quote', ann.name);
-      await field.fill('Nine o’clock');
+      await field.fill(hostile('Nine o’clock'));
       await send.click();
       await stack.proxy.arrived(/post\/save$/, 2);
     });
@@ -287,10 +288,10 @@ for (const [locale, width] of [
     const name = dialog.getByRole('textbox', { name: say('community.list.name') });
     await dialog.getByRole('button', { name: say('community.list.create'), exact: true }).click();
     await expect(name).toHaveAttribute('aria-invalid', 'true');
-    await name.fill('Makers');
+    await name.fill(hostile('Makers'));
     await expectSound(page);
     await dialog.getByRole('button', { name: say('community.list.create'), exact: true }).click();
-    await expect(main.getByRole('heading', { name: 'Makers' })).toBeVisible();
+    await expect(main.getByRole('heading', { name: hostile('Makers') })).toBeVisible();
     await expect(main.getByText(say('community.list.nobody'))).toBeVisible();
     const list = page.url();
 
@@ -313,9 +314,9 @@ for (const [locale, width] of [
     await main.getByRole('button', { name: say('community.list.off', { name: ann.name }), exact: true }).click();
     await expect(main.getByText(say('community.list.nobody'))).toBeVisible();
     await main.getByRole('button', { name: say('community.list.edit'), exact: true }).click();
-    await name.fill('Potters');
+    await name.fill(hostile('Potters'));
     await dialog.getByRole('button', { name: say('community.video.save'), exact: true }).click();
-    await expect(main.getByRole('heading', { name: 'Potters' })).toBeVisible();
+    await expect(main.getByRole('heading', { name: hostile('Potters') })).toBeVisible();
     await main.getByRole('button', { name: say('community.list.delete'), exact: true }).click();
     await page
       .getByRole('alertdialog')

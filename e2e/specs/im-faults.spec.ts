@@ -73,13 +73,18 @@ for (let seed = 1; seed <= DOZENS; seed += 1)
         await open(writer.page, stack, `/im?chat=${id}`);
       }
 
-      for (const writer of writers)
-        await expect.poll(() => keptMessages(writer.page, id).then(({ waiting }) => waiting), { timeout: 90_000 }).toBe(0);
+      const settle = async () => {
+        for (const writer of writers)
+          await expect.poll(() => keptMessages(writer.page, id).then(({ waiting }) => waiting), { timeout: 90_000 }).toBe(0);
+      };
+      await settle();
       await write(writers[0]!.page, ben.name, 'The end');
       const readRows = () =>
         stack.rows<{ seq: number; text: string }>(`select seq, text from messaging_messages where conversation_id = ${id} order by seq`);
       // It stands in the log of its writer before the server has it.
       await expect.poll(async () => (await readRows()).at(-1)?.text, { timeout: 30_000 }).toBe('The end');
+      // And the server has it before its writer knows.
+      await settle();
       const rows = await readRows();
       const texts = rows.map((row) => row.text);
       const sent = writers.flatMap(({ written }) => written);

@@ -19,6 +19,7 @@ import {
 import en from '../../mfe-community/locales/en.json' with { type: 'json' };
 import zhHk from '../../mfe-community/locales/zh-HK.json' with { type: 'json' };
 import { guestOf, open, uncalledOf } from '../harness/chat.ts';
+import { hostile } from '../harness/hostile.ts';
 import { newcomerIn } from '../harness/newcomer.ts';
 import { ROOT } from '../harness/programs.ts';
 import { expectSound } from '../harness/sound.ts';
@@ -117,19 +118,19 @@ for (const [locale, width] of [
       await button(texts['community.desk.write']).click();
       await expect(page).toHaveURL(/\/news\/write\/[0-9a-f-]{36}$/);
       await show('en');
-      await field('en', 'title').fill('Kilns open');
+      await field('en', 'title').fill(hostile('Kilns open'));
       await saved();
       await button(texts['community.write.publish']).click();
       await expect(main.getByText(texts['community.write.incomplete'])).toBeVisible();
       await expect(field('en', 'summary')).toHaveAttribute('aria-invalid', 'true');
-      await field('en', 'summary').fill('In short');
+      await field('en', 'summary').fill(hostile('In short'));
       await field('en', 'body').fill('## Why\n\nBecause **clay** waits.');
       await show('zh-HK');
       await field('zh-HK', 'title').fill('窯開了');
-      await field('zh-HK', 'summary').fill('簡而言之');
+      await field('zh-HK', 'summary').fill(hostile('簡而言之'));
       await field('zh-HK', 'body').fill('泥在等。');
       await main.locator('input[type="file"]').setInputFiles(PICTURE);
-      await words('zh-HK').getByRole('textbox', { name: texts['community.write.alt'] }).fill('磚牆');
+      await words('zh-HK').getByRole('textbox', { name: texts['community.write.alt'] }).fill(hostile('磚牆'));
       await saved();
       await expectSound(page);
       await page.reload();
@@ -142,7 +143,7 @@ for (const [locale, width] of [
 
     await test.step('the first shows at once where nothing stood, the second waits behind a pill', async () => {
       await button(texts['community.write.publish']).click();
-      const title = locale === 'en' ? 'Kilns open' : '窯開了';
+      const title = locale === 'en' ? hostile('Kilns open') : '窯開了';
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
       await expect(page).toHaveTitle(`${title} · Mortar`);
       await expect(reader.page.getByRole('link', { name: title })).toBeVisible();
@@ -175,7 +176,7 @@ for (const [locale, width] of [
       await button(texts['community.write.publish.change']).click();
       await expect(page).toHaveURL(/\/news\/\d+$/);
       await visit('/news/desk', { locale, width });
-      const first = locale === 'en' ? 'Kilns open' : '窯開了';
+      const first = locale === 'en' ? hostile('Kilns open') : '窯開了';
       await button(texts['community.desk.takeBack.name'].replace('{title}', first)).click();
       await page.getByRole('alertdialog').getByRole('button', { name: texts['community.desk.takeBack'] }).click();
       const drafts = main.getByRole('region', { name: texts['community.desk.drafts'] });

@@ -7,6 +7,7 @@ import { LOCALE_COOKIE } from '@mortar/protocol';
 import type { Page } from '@playwright/test';
 import en from '../../mfe-community/locales/en.json' with { type: 'json' };
 import zhHk from '../../mfe-community/locales/zh-HK.json' with { type: 'json' };
+import { hostile } from '../harness/hostile.ts';
 import { newcomerIn } from '../harness/newcomer.ts';
 import { expectSound } from '../harness/sound.ts';
 import { caseOf, expect, test } from '../harness/test.ts';
@@ -52,12 +53,12 @@ for (const [locale, width] of WORKS) {
     await newcomerIn(page.context(), stack, locale);
     await page.goto(`${stack.origin}/video/upload`);
     await page.locator('input[data-upload]').setInputFiles(clip);
-    await page.getByLabel(texts['community.video.field.title'], { exact: true }).fill('Kiln at night 夜窯');
+    await page.getByLabel(texts['community.video.field.title'], { exact: true }).fill(hostile('Kiln at night 夜窯'));
     await page.getByLabel(texts['community.video.field.description'], { exact: true }).fill('0:00 Fire\n0:06 Ash');
     await expectSound(page);
     await page.getByRole('button', { name: texts['community.video.publish'] }).click();
     await expect(page).toHaveURL(/\/video\/[\w-]{12}$/);
-    await expect(page.getByRole('heading', { level: 1, name: 'Kiln at night 夜窯' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: hostile('Kiln at night 夜窯') })).toBeVisible();
 
     // It comes by itself as soon as the first quality is there.
     await expect(videoOf(page)).toBeVisible({ timeout: 60_000 });
@@ -78,11 +79,11 @@ for (const [locale, width] of WORKS) {
 
     await expect(page.getByText(texts['community.video.state.playable'])).toHaveCount(0, { timeout: 60_000 });
     await page.goto(`${stack.origin}/video/mine`);
-    await expect(page.getByRole('link', { name: 'Kiln at night 夜窯' })).toBeVisible();
+    await expect(page.getByRole('link', { name: hostile('Kiln at night 夜窯') })).toBeVisible();
     await expectSound(page);
 
     // Before any script runs it stands where it will.
-    const watch = page.getByRole('link', { name: 'Kiln at night 夜窯' });
+    const watch = page.getByRole('link', { name: hostile('Kiln at night 夜窯') });
     const path = (await watch.getAttribute('href'))!;
     const before = await browser.newPage({ javaScriptEnabled: false, viewport: { width, height: 844 } });
     const visitor = await browser.newPage({ viewport: { width, height: 844 } });
@@ -91,7 +92,7 @@ for (const [locale, width] of WORKS) {
       ['/video', 'link'],
       [path, 'heading'],
     ] as const) {
-      const titles = [before, visitor].map((each) => each.getByRole(role, { name: 'Kiln at night 夜窯' }));
+      const titles = [before, visitor].map((each) => each.getByRole(role, { name: hostile('Kiln at night 夜窯') }));
       for (const each of [before, visitor]) await each.goto(stack.origin + at);
       await expect(visitor.locator('main [inert]')).toHaveCount(0);
       const [painted, live] = await Promise.all(titles.map(async (title) => (await title.boundingBox())?.y));
@@ -100,7 +101,7 @@ for (const [locale, width] of WORKS) {
     await before.context().close();
     await visitor.goto(`${stack.origin}/video`);
     await expectSound(visitor);
-    await visitor.getByRole('link', { name: 'Kiln at night 夜窯' }).click();
+    await visitor.getByRole('link', { name: hostile('Kiln at night 夜窯') }).click();
     await visitor.getByRole('button', { name: texts['community.player.play'] }).first().click();
     await expect.poll(() => timeOf(visitor), { timeout: 20_000 }).toBeGreaterThan(0.2);
     await visitor.close();

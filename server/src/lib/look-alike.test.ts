@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { lookAlikes } from './look-alike.ts';
+import { lookAlikes, lookOf } from './look-alike.ts';
 
 const find = lookAlikes(['Maria Lam', 'PayPal', '陳大文', 'Ian']);
 
@@ -19,4 +19,13 @@ test.each([
 
 test.each(['Maria Lim', 'PayBuddy', '陳小文', 'Lan', ''])('it leaves %p alone', (name) => {
   expect(find(name)).toBeNull();
+});
+
+test.each([
+  ['Cyrillic letters', 'Yеs', 'Yes', true],
+  ['full-width letters', 'Ｙｅｓ', 'Yes', true],
+  ['a sign', '-1', '1', false],
+  ['a capital', 'a', 'A', false],
+])('of two choices with %s it says whether they look the same', (_how, one, other, isAlike) => {
+  expect(lookOf(one) === lookOf(other)).toBe(isAlike);
 });

@@ -23,3 +23,6 @@ export function lookAlikes(names: readonly string[]): (name: string) => string |
     return null;
   };
 }
+
+/** How a text looks: equal for two that only a program tells apart. Marks, capitals and signs stay, as in `-1` and `1`. */
+export const lookOf = (text: string): string => unhomoglyph(text.normalize('NFKC'));

@@ -1,3 +1,4 @@
+import { MOST_FRESH } from '@mortar/protocol/community';
 import { ErrorState } from '@mortar/ui';
 import { FailureWords } from '@mortar/remote-kit';
 import { VirtualList } from '@mortar/ui/lists';
@@ -79,7 +80,7 @@ export function FeedList({ source, label, empty }: Props) {
     <div ref={room} className={styles.list}>
       {feed.fresh > 0 && (
         <FreshPill onPress={() => letIn(source)}>
-          <FormattedMessage id="community.fresh" values={{ count: feed.fresh }} />
+          <FormattedMessage id={feed.fresh < MOST_FRESH ? 'community.fresh' : 'community.fresh.many'} values={{ count: feed.fresh }} />
         </FreshPill>
       )}
       {feed.mark !== null && (

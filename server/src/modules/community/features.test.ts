@@ -200,6 +200,15 @@ test('whom and what somebody mutes is not in their feeds, but where they look fo
   expect((await ben.ask(postList, { accountid: cat.uid })).list).toHaveLength(1);
 });
 
+// S7
+test.each([
+  ['a Cyrillic letter', ['Yes', 'Yеs']],
+  ['what nobody sees', ['Yes', 'Y\u200bes']],
+  ['a turned direction', ['Yes', '\u202eYes']],
+])('choices that look the same are refused: %s', async (_by, options) => {
+  expect(await ann.code(savePost, { clientid: randomUUID(), text: 'Open?', poll: { options, hours: 1 } })).toBe(CODES.validation);
+});
+
 test('a poll is answered once, and shows what others chose to who has', async () => {
   const post = await write(ann, 'Tea?', { poll: { options: ['Hot', 'Iced'], hours: 1 } });
   expect(post.poll).toMatchObject({ options: [{ votes: null }, { votes: null }], mine: null, isOver: false });

@@ -1,22 +1,11 @@
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { CODES, type Input } from '@mortar/protocol';
-import {
-  findPage,
-  getPost,
-  postList,
-  repost,
-  saveComment,
-  saveLike,
-  savePost,
-  deletePost,
-  undeletePost,
-  type FeedItem,
-  type Post,
-} from '@mortar/protocol/community';
+import { findPage, getPost, postList, repost, saveComment, saveLike, savePost, type FeedItem, type Post } from '@mortar/protocol/community';
 import { followUser } from '@mortar/protocol/relations';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { PEOPLE } from '../../../test/modules.ts';
+import { pagingBesideWriters } from '../../../test/paging-beside-writers.ts';
 import { dice } from '../../../test/paging-story.ts';
 import { createPeople, type TestPerson } from '../../../test/people.ts';
 import { fold } from './numbers/fold.ts';
@@ -39,43 +28,9 @@ const like = (person: TestPerson, targetid: string, status: number) =>
 
 // C1 on PostgreSQL
 describe('paging while others write', () => {
-  test.each([1, 2, 3])('story %s: no place twice, none left out that was there all the time', async (seed) => {
-    const roll = dice(seed);
-    const reader = await newPerson();
-    const authors = await Promise.all(Array.from({ length: 4 }, () => newPerson()));
-    for (const author of authors) await reader.ask(followUser, { uid: author.uid });
-    const posts: Post[] = [];
-    for (let index = 0; index < 24; index += 1) posts.push(await write(authors[roll(4)]!, `${seed}.${index}`));
-    const untouched = new Set(posts.filter((_, index) => index % 2 === 0).map(({ postid }) => postid));
-    const story = { isOver: false };
-    const writer = async (author: TestPerson, number: number) => {
-      for (let step = 0; !story.isOver; step += 1) {
-        const post = posts[(step * 7 + number * 3) % posts.length]!;
-        if (step % 3 === 0) await write(author, `new ${number}.${step}`);
-        else if (!untouched.has(post.postid) && step % 3 === 1) await author.call(repost, { postid: post.postid, status: step % 2 });
-        else if (!untouched.has(post.postid)) {
-          await author.call(deletePost, { postid: post.postid });
-          await author.call(undeletePost, { postid: post.postid });
-        }
-      }
-    };
-    const writing = authors.map(writer);
-    const seen: FeedItem[] = [];
-    let page = await reader.ask(findPage, { feed: 'home', pageSize: 2 });
-    for (;;) {
-      seen.push(...page.list);
-      if (page.end) break;
-      page = await reader.ask(findPage, { feed: 'home', pageSize: 1 + roll(3), cursor: page.cursor! });
-    }
-    story.isOver = true;
-    await Promise.all(writing);
-    const places = seen.map(({ pos }) => pos);
-    expect(places).toEqual([...new Set(places)].toSorted((a, b) => b - a));
-    const had = new Set(seen.map(({ post }) => post.postid));
-    expect([...untouched].filter((postid) => !had.has(postid))).toEqual([]);
-    const [log] = await server.database.sql`select count(*)::int as count, max(pos)::int as last from community_feed_items`;
-    expect(log?.['count']).toBe(log?.['last']);
-  });
+  test.each([1, 2, 3])('story %s: no place twice, none left out that was there all the time', (seed) =>
+    pagingBesideWriters(server, newPerson, seed, 4),
+  );
 
   // C2
   test('a cursor goes on after a restart', async () => {

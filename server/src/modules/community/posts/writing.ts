@@ -4,6 +4,7 @@ import type { Db } from '../../../db/db.ts';
 import { AppError, type FieldTexts } from '../../../lib/app-error.ts';
 import { keptLine } from '../../../lib/kept-text.ts';
 import { linkOf, type LinkPreviews } from '../../../lib/link-preview/index.ts';
+import { lookOf } from '../../../lib/look-alike.ts';
 import { collectionParts, type Glance } from '../../chain/index.ts';
 import type { Assets } from '../../uploads/index.ts';
 import type { AttachedVideos } from '../../video/index.ts';
@@ -16,7 +17,7 @@ const HOUR_MS = 3600 * 1000;
 const LINK_KEY_BYTES = 16;
 const EMPTY: FieldTexts = { text: { en: 'Write something or add a picture first.', 'zh-HK': '請先輸入內容，或加入圖片。' } };
 const ALIKE: FieldTexts = {
-  poll: { en: 'Every choice must be different, and none empty.', 'zh-HK': '每個選項都要有內容，而且不可重複。' },
+  poll: { en: 'Every choice must look different, and none may be empty.', 'zh-HK': '每個選項都要有內容，而且看起來不可相同。' },
 };
 const NO_GATE: FieldTexts = { gate: { en: 'Choose a collection first.', 'zh-HK': '請先選擇藏品系列。' } };
 const NO_GROUP: FieldTexts = { groupid: { en: 'Choose a group first.', 'zh-HK': '請先選擇群組。' } };
@@ -79,7 +80,7 @@ export function createWriting({ db, assets, videos, previews, glance, isMember }
   function pollOf({ poll }: NewPost, publishAt: Date): NewRow['poll'] {
     if (!poll) return null;
     const options = poll.options.map(keptLine);
-    if (options.includes('') || new Set(options).size < options.length) throw new AppError('validation', { fields: ALIKE });
+    if (options.includes('') || new Set(options.map(lookOf)).size < options.length) throw new AppError('validation', { fields: ALIKE });
     return { options, endsAt: new Date(publishAt.getTime() + poll.hours * HOUR_MS).toISOString() };
   }
 
