@@ -120,6 +120,8 @@ export function videoModule(core: ModuleCore, deps: VideoModuleDeps): ServerModu
       await jobs?.work(WORK_QUEUE, async () => worker.wake());
       await jobs?.every('video.look', MINUTE_SECONDS, async () => worker.wake());
       await jobs?.every('video.sweep', HOUR_SECONDS, worker.sweep);
+      // What a process left that was killed: its look of this minute is done, and the next one would come late.
+      if (jobs) worker.wake();
     },
   };
 }
