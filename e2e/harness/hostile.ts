@@ -1,5 +1,5 @@
 /**
- * Words that a page must show as they were written: were they taken for markup, the policy would be violated, which a journey's
- * complaints name (docs/design/community.md, S1).
+ * Words that a page must show as they were written. Taken for markup they would violate the content security policy, and the
+ * journey's complaints would name it.
  */
 export const hostile = (words: string): string => `${words} <img src=x onerror=hit>`;

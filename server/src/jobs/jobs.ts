@@ -43,7 +43,7 @@ const CONNECTIONS = 4;
 /** Who fetches jobs of a queue, and how many at a time: a full fetch is followed by the next one at once. */
 const WORKERS = 2;
 const BATCH = 5;
-/** Seconds between two looks for what comes round by the minute and failed: there are many such queues, and all look all day. */
+/** Seconds between two looks at a queue whose schedule is a minute or longer: there are some thirty, and a new job is told of at once. */
 const LOOK_AT_SCHEDULES = 30;
 const STOP_MS = 3000;
 const RETRIES = 8;

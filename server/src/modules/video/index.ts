@@ -120,7 +120,7 @@ export function videoModule(core: ModuleCore, deps: VideoModuleDeps): ServerModu
       await jobs?.work(WORK_QUEUE, async () => worker.wake());
       await jobs?.every('video.look', MINUTE_SECONDS, async () => worker.wake());
       await jobs?.every('video.sweep', HOUR_SECONDS, worker.sweep);
-      // What a process left that was killed: its look of this minute is done, and the next one would come late.
+      // A killed process may have left work, and its look of this minute counts as done: don’t wait for the next one.
       if (jobs) worker.wake();
     },
   };

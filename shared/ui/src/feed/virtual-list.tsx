@@ -37,7 +37,7 @@ type BodyProps<Item> = Omit<VirtualListProps<Item>, 'scroll'>;
 const OVERSCAN = 4;
 
 function useOptions<Item>({ items, itemKey, estimate, gap = 16, heights }: BodyProps<Item>) {
-  // The same for every picture while it scrolls: with another `getItemKey` all places are reckoned anew.
+  // Kept from frame to frame: a new `getItemKey` makes the virtualizer measure every item again.
   const shown = useMemo(() => distinct(items, itemKey), [items, itemKey]);
   const keyAt = useCallback((index: number) => itemKey(shown[index]!), [shown, itemKey]);
   const measured: typeof measureElement<HTMLElement> = (element, entry, instance) => {

@@ -17,7 +17,7 @@ const HOUR_MS = 3600 * 1000;
 const LINK_KEY_BYTES = 16;
 const EMPTY: FieldTexts = { text: { en: 'Write something or add a picture first.', 'zh-HK': '請先輸入內容，或加入圖片。' } };
 const ALIKE: FieldTexts = {
-  poll: { en: 'Every choice must look different, and none may be empty.', 'zh-HK': '每個選項都要有內容，而且看起來不可相同。' },
+  poll: { en: 'Every choice must look different, and none may be empty.', 'zh-HK': '每個選項都要填寫，而且不可看起來一樣。' },
 };
 const NO_GATE: FieldTexts = { gate: { en: 'Choose a collection first.', 'zh-HK': '請先選擇藏品系列。' } };
 const NO_GROUP: FieldTexts = { groupid: { en: 'Choose a group first.', 'zh-HK': '請先選擇群組。' } };
