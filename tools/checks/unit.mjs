@@ -5,7 +5,18 @@ import { CACHE, ROOT, at } from '../lib/paths.mjs';
 import { readJson } from '../lib/read-json.mjs';
 import { run } from '../lib/run.mjs';
 
-const JEST = ['--experimental-vm-modules', '--no-warnings', at('node_modules/jest/bin/jest.js'), '--maxWorkers=100%', '--json'];
+/** Tests wait for databases, programs and timers: more of them than cores keep the cores busy. */
+const WORKERS = Math.ceil(availableParallelism() * 1.5);
+/** What a worker has loaded stays in its heap, and collecting it takes longer with every file: beyond this one it is replaced. */
+const HEAP = '700MB';
+const JEST = [
+  '--experimental-vm-modules',
+  '--no-warnings',
+  at('node_modules/jest/bin/jest.js'),
+  `--maxWorkers=${WORKERS}`,
+  `--workerIdleMemoryLimit=${HEAP}`,
+  '--json',
+];
 const SKIPPED = ['pending', 'skipped', 'todo', 'disabled'];
 /** More files than these do not fail because a machine is busy. */
 const FEW = 3;
@@ -58,7 +69,7 @@ export async function jestTests(title, args, { progress, tally, times, env }) {
   const again = first.failed > 0 ? await secondTry(name, first, env) : undefined;
   const outcome = again ? { ...first, passed: first.passed + first.failed, failed: 0 } : first;
   tally.add(outcome);
-  if (first.report) times.addRooms(filesOf(first.report), availableParallelism());
+  if (first.report) times.addRooms(filesOf(first.report), WORKERS);
   if (again) for (const file of first.failedFiles) progress.line(`passed only at the second try: ${relative(ROOT, file)}\n${first.said}`);
   if (outcome.failed === 0) return step.done(`${outcome.passed} passed`);
   step.failed(`${outcome.failed} failed`);
