@@ -27,7 +27,6 @@ const { metafile } = await bundle([program('cli')], dist, {
   splitting: true,
   chunkNames: 'cli-[name]-[hash]',
   metafile: true,
-  minifyWhitespace: true,
 });
 const built = new Set(Object.keys(metafile.outputs).map((file) => basename(file)));
 for (const file of readdirSync(dist)) if (PIECE.test(file) && !built.has(file)) rmSync(join(dist, file));

@@ -22,6 +22,7 @@ export const bundle = (entryPoints, outdir, more = {}) =>
     banner: { js: "import { createRequire as requireBeside } from 'node:module'; const require = requireBeside(import.meta.url);" },
     sourcemap: true,
     sourcesContent: false,
+    minifyWhitespace: true,
     logLevel: 'warning',
     ...more,
   });

@@ -48,13 +48,27 @@ describe('jobs', () => {
     await expect(jobs.every('odd', 420, async () => {})).rejects.toThrow("'every 420 s'");
   });
 
+  test('a later start finds queues and schedules as they are, and brings those that an earlier version made otherwise up to date', async () => {
+    const queue = () => database.sql`select retry_delay, updated_on from jobs.queue where name = 'twice'`;
+    const schedule = () => database.sql`select cron, updated_on from jobs.schedule where name = 'twice'`;
+    const start = async (seconds: number, options: Partial<JobsOptions> = {}) => {
+      await (await open(options)).every('twice', seconds, async () => {});
+      return { queue: (await queue())[0], schedule: (await schedule())[0] };
+    };
+    const first = await start(3600);
+    expect(await start(3600)).toEqual(first);
+    const changed = await start(1800, { retryAfter: 7 });
+    expect([changed.queue!['retry_delay'], changed.schedule!['cron']]).toEqual([7, '*/30 * * * *']);
+  });
+
   test('it ends schedules that nobody asks for any more, and leaves those of other processes', async () => {
     const before = await open();
     for (const queue of ['gone.prune', 'here.old', 'here.new', 'there.prune']) await before.every(queue, 3600, async () => {});
+    const isOther = (queue: string) => !queue.includes('.');
     const now = await open();
     await now.every('here.new', 3600, async () => {});
-    await now.endOldSchedules((queue) => queue.startsWith('there.') || queue === 'hourly');
-    const left = await database.sql`select name from jobs.schedule where name <> 'hourly' order by name`;
+    await now.endOldSchedules((queue) => queue.startsWith('there.') || isOther(queue));
+    const left = await database.sql`select name from jobs.schedule where name like '%.%' order by name`;
     expect(left.map((row) => row['name'])).toEqual(['here.new', 'there.prune']);
   });
 

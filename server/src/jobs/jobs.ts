@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { fromDrizzle, PgBoss, type Job, type JobResult, type Queue } from 'pg-boss';
+import { fromDrizzle, PgBoss, type Job, type JobResult } from 'pg-boss';
 import type { Db } from '../db/db.ts';
+import { openQueues, type QueuePolicy } from './queues.ts';
 
 /** What the queue tells the operator. */
 export interface JobsLog {
@@ -60,7 +61,7 @@ function cronOf(seconds: number): string {
   return seconds === HOUR_SECONDS ? '0 * * * *' : `*/${seconds / MINUTE_SECONDS} * * * *`;
 }
 
-function policy({ abandonedAfter, retryAfter }: JobsOptions): Omit<Queue, 'name'> {
+function policy({ abandonedAfter, retryAfter }: JobsOptions): QueuePolicy {
   return {
     notify: true,
     retryLimit: RETRIES,
@@ -103,14 +104,9 @@ export async function createJobs(databaseUrl: string, log: JobsLog, options: Par
   boss.on('warning', ({ message }) => log.warn({ warning: message }, 'the job queue warns'));
   await boss.start();
 
-  const queues = new Map<string, Promise<void>>();
-  /** Outside of any transaction: a queue stays although the first job for it is rolled back. */
-  const ensure = (queue: string): Promise<void> => {
-    const made = queues.get(queue) ?? boss.createQueue(queue, policy(settings));
-    queues.set(queue, made);
-    made.catch(() => queues.delete(queue));
-    return made;
-  };
+  const ensure = await openQueues(boss, policy(settings));
+  /** What cron says of each queue that has a schedule. */
+  const crons = new Map((await boss.getSchedules()).map(({ name, cron }) => [name, cron]));
 
   async function take(queue: string, handler: JobHandler, workers: number, lookEvery: number): Promise<void> {
     await ensure(queue);
@@ -145,7 +141,7 @@ export async function createJobs(databaseUrl: string, log: JobsLog, options: Par
       }
       await take(queue, handler, 1, Math.max(settings.pollEvery, LOOK_AT_SCHEDULES));
       await boss.send(queue, {}, { singletonSeconds: seconds });
-      await boss.schedule(queue, cron);
+      if (crons.get(queue) !== cron) await boss.schedule(queue, cron);
     },
     async endOldSchedules(isElsewhere) {
       for (const { name } of await boss.getSchedules()) if (!scheduled.has(name) && !isElsewhere(name)) await boss.unschedule(name);
