@@ -1,10 +1,12 @@
 import 'fake-indexeddb/auto';
-import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
+import { signedOut } from '@mortar/host';
 import { CODES } from '@mortar/protocol';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { startApi } from '../../shared/client/test/api-server.ts';
 import { showWithin } from '../../shared/remote-kit/test/site.tsx';
+import { scopeBind, type Scope } from 'effector';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import type { ComponentProps } from 'react';
 import en from '../locales/en.json' with { type: 'json' };
@@ -20,14 +22,28 @@ beforeAll(async () => {
 afterAll(() => api.close());
 beforeEach(() => void jest.restoreAllMocks());
 
-/** The composer as the shell opens it. */
+/** Documents that are open. Without an end what one wanted to do later would come to the next test. */
+const open = new Set<Scope>();
+function end(scope: Scope): void {
+  scopeBind(signedOut, { scope })();
+  open.delete(scope);
+}
+afterEach(() => open.forEach(end));
+
+/** The composer as the shell opens it, in a document of its own. */
 async function write(props: object = {}) {
   const { Dialog } = await remote.dialogs!['compose']!();
   const close = jest.fn();
   const page = <Dialog {...({ close, props, signal: new AbortController().signal } as unknown as ComponentProps<typeof Dialog>)} />;
   const router = createMemoryRouter([{ path: '*', element: page }]) as ComponentProps<typeof RouterProvider>['router'];
-  const shown = showWithin(startScope({ api: api.url, session: SESSION }), { en, 'zh-HK': zhHk }, <RouterProvider router={router} />);
-  return { field: await screen.findByRole('textbox', { name: 'New post' }), close, ...shown };
+  const scope = startScope({ api: api.url, session: SESSION });
+  open.add(scope);
+  const { unmount: leave, ...shown } = showWithin(scope, { en, 'zh-HK': zhHk }, <RouterProvider router={router} />);
+  const unmount = () => {
+    leave();
+    end(scope);
+  };
+  return { field: await screen.findByRole('textbox', { name: 'New post' }), close, ...shown, unmount };
 }
 const sendButton = () => screen.getByRole('button', { name: 'Post' });
 
