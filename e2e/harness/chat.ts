@@ -5,18 +5,14 @@ import zhHk from '../../mfe-im/locales/zh-HK.json' with { type: 'json' };
 import { listenForComplaints, type Complaints } from './complaints.ts';
 import { newcomerIn } from './newcomer.ts';
 import type { Stack } from './stack.ts';
-
-const CATALOGUES = { en, 'zh-HK': zhHk } satisfies Record<Locale, Record<string, string>>;
+import { sayFrom, type Say as SayAny } from './words.ts';
 
 /** Names a text of the messages. */
 export type TextId = keyof typeof en;
-export type Say = (id: TextId, values?: Record<string, string>) => string;
+export type Say = SayAny<TextId>;
 
-/** The words of the messages as a person reads them in a language; texts with plurals are not for it. */
-export const sayIn =
-  (locale: Locale): Say =>
-  (id, values = {}) =>
-    CATALOGUES[locale][id].replaceAll(/\{(\w+)\}/g, (hole, name: string) => values[name] ?? hole);
+/** The words of the messages in a language. */
+export const sayIn = sayFrom<TextId>({ en, 'zh-HK': zhHk });
 
 /** Somebody in a browser of their own. */
 export interface Guest {

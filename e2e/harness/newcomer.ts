@@ -34,3 +34,9 @@ export async function newcomerIn(context: BrowserContext, { databaseUrl, folder 
     await database.close();
   }
 }
+
+/** The uid of somebody by their name. */
+export async function uidOf({ rows }: Stack, name: string): Promise<string> {
+  const [person] = await rows<{ uid: string }>(`select uid from account_users where username = '${name}'`);
+  return person!.uid;
+}

@@ -2,7 +2,6 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Locale } from '@mortar/protocol';
 import {
   createGroup,
   editGroup,
@@ -15,19 +14,13 @@ import {
   setMember,
 } from '@mortar/protocol/community';
 import type { Page } from '@playwright/test';
-import en from '../../mfe-community/locales/en.json' with { type: 'json' };
-import zhHk from '../../mfe-community/locales/zh-HK.json' with { type: 'json' };
 import { guestOf, open, uncalledOf } from '../harness/chat.ts';
+import { sayIn, type TextId } from '../harness/community.ts';
 import { hostile } from '../harness/hostile.ts';
+import { uidOf } from '../harness/newcomer.ts';
 import { expectSound } from '../harness/sound.ts';
 import { caseOf, expect, test } from '../harness/test.ts';
 
-const TEXTS = { en, 'zh-HK': zhHk } satisfies Record<Locale, Record<string, string>>;
-type TextId = keyof typeof en;
-const sayIn =
-  (locale: Locale) =>
-  (id: TextId, values: Record<string, string> = {}) =>
-    TEXTS[locale][id].replaceAll(/\{(\w+)\}/g, (hole, name: string) => values[name] ?? hole);
 /** What the controls of the journey reach. */
 const CALLED = { createGroup, editGroup, getGroup, joinGroup, leaveGroup, listGroups, listMembers, setMember };
 const VIEWS = [
@@ -144,8 +137,7 @@ for (const [locale, width] of VIEWS) {
       await ben.page.getByRole('button', { name: say('community.menu.report'), exact: true }).click();
       await press(ben.page, 'community.report.send');
       await expect(ben.page.getByText(say('community.report.done'))).toBeVisible();
-      const [mod] = await stack.rows<{ uid: string }>(`select uid from account_users where username = '${ben.name}'`);
-      await stack.mortar('role', 'grant', mod!.uid, 'moderator');
+      await stack.mortar('role', 'grant', await uidOf(stack, ben.name), 'moderator');
       const [{ id }] = (await stack.rows<{ id: string }>(
         `select id from community_cases where target = 'group:${path.split('/').at(-1)}'`,
       )) as [{ id: string }];

@@ -1,4 +1,3 @@
-import type { Locale } from '@mortar/protocol';
 import {
   cancelSchedule,
   deleteDraft,
@@ -9,14 +8,11 @@ import {
   saveSchedule,
 } from '@mortar/protocol/community';
 import type { Page } from '@playwright/test';
-import en from '../../mfe-community/locales/en.json' with { type: 'json' };
-import zhHk from '../../mfe-community/locales/zh-HK.json' with { type: 'json' };
 import { guestOf, open, uncalledOf } from '../harness/chat.ts';
+import { sayIn, type TextId } from '../harness/community.ts';
 import { expectSound } from '../harness/sound.ts';
 import { caseOf, expect, test } from '../harness/test.ts';
 
-const TEXTS = { en, 'zh-HK': zhHk } satisfies Record<Locale, Record<string, string>>;
-type TextId = keyof typeof en;
 /** What the controls of the journey reach. */
 const CALLED = { cancelSchedule, deleteDraft, listDrafts, listSchedules, publishScheduled, saveDraft, saveSchedule };
 const DAY_MS = 24 * 3600 * 1000;
@@ -34,7 +30,7 @@ for (const [locale, width] of [
     stack,
   }) => {
     test.setTimeout(120_000);
-    const say = (id: TextId) => TEXTS[locale][id];
+    const say = sayIn(locale);
     const one = await guestOf(browser, stack, locale, width);
     const context = await browser.newContext({
       viewport: { width, height: 900 },

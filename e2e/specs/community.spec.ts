@@ -3,19 +3,13 @@ import type { Locale } from '@mortar/protocol';
 import {
   accountInfo,
   countFresh,
-  createPeopleList,
-  deletePeopleList,
   deletePost,
-  editPeopleList,
   editPost,
   findPage,
   followTag,
   getLikeStatus,
-  getPeopleList,
   getPost,
   getTag,
-  listListed,
-  listPeopleLists,
   listVersions,
   openSearch,
   postList,
@@ -24,27 +18,22 @@ import {
   saveComment,
   saveLike,
   savePost,
-  setListed,
-  suggestPeople,
   tellViewed,
   undeletePost,
   userLikeList,
 } from '@mortar/protocol/community';
-import { dismissRecommendation, followUser, unfollowUser } from '@mortar/protocol/relations';
+import { followUser, unfollowUser } from '@mortar/protocol/relations';
 import { uploadPostMedia } from '@mortar/protocol/uploads';
 import type { Page } from '@playwright/test';
-import en from '../../mfe-community/locales/en.json' with { type: 'json' };
-import zhHk from '../../mfe-community/locales/zh-HK.json' with { type: 'json' };
 import { barriersOf } from '../harness/barriers.ts';
 import { guestOf, open, uncalledOf } from '../harness/chat.ts';
+import { sayIn, type TextId } from '../harness/community.ts';
 import { hostile } from '../harness/hostile.ts';
-import { newcomerIn } from '../harness/newcomer.ts';
+import { newcomerIn, uidOf } from '../harness/newcomer.ts';
 import { ROOT } from '../harness/programs.ts';
 import { expectSound } from '../harness/sound.ts';
 import { caseOf, expect, test } from '../harness/test.ts';
 
-const TEXTS = { en, 'zh-HK': zhHk } satisfies Record<Locale, Record<string, string>>;
-type TextId = keyof typeof en;
 /** What the controls of the journey reach. */
 const CALLED = {
   accountInfo,
@@ -73,13 +62,8 @@ const CALLED = {
 };
 const PICTURE = join(ROOT, 'e2e/pictures/actions-light-1440.png');
 
-/** The words of the community in a language; what is within braces is anything. */
-const sayIn =
-  (locale: Locale) =>
-  (id: TextId, values: Record<string, string> = {}) =>
-    TEXTS[locale][id].replaceAll(/\{(\w+)\}/g, (hole, name: string) => values[name] ?? hole);
 /** The beginning of a text that counts. */
-const countIn = (locale: Locale) => (id: TextId) => new RegExp(`^${TEXTS[locale][id].split(/[,，{]/)[0]}`);
+const countIn = (locale: Locale) => (id: TextId) => new RegExp(`^${sayIn(locale)(id).split(/[,，{]/)[0]}`);
 
 const ONE_LIKE = { en: '1 like', 'zh-HK': '1 個讚' };
 /** The pill that says that a post is new. */
@@ -237,10 +221,7 @@ for (const [locale, width] of [
       await sought.fill('窑与釉');
       await sought.press('Enter');
       await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: 'at nine' })).toBeVisible();
-      await visit(`/u/${(await stack.rows<{ uid: string }>(`select uid from account_users where username = '${ann.name}'`))[0]!.uid}`, {
-        locale,
-        width,
-      });
+      await visit(`/u/${await uidOf(stack, ann.name)}`, { locale, width });
     });
 
     await test.step('somebody who troubles is reported', async () => {
@@ -257,88 +238,5 @@ for (const [locale, width] of [
     });
 
     expect(uncalledOf(stack, CALLED)).toEqual([]);
-    ann.complaints.expectNone();
-  });
-
-for (const [locale, width] of [
-  ['en', 390],
-  ['zh-HK', 1440],
-] as const)
-  test(`somebody puts another on a list, reads it, and finds whom to follow, ${caseOf(locale, width, 390)}`, async ({
-    page,
-    browser,
-    stack,
-    visit,
-  }) => {
-    const say = sayIn(locale);
-    const ann = await guestOf(browser, stack, locale, width);
-    await newcomerIn(page.context(), stack, locale);
-    const main = page.getByRole('main');
-    await open(ann.page, stack, '/community?feed=latest');
-    await ann.page.getByRole('button', { name: say('community.write') }).click();
-    await ann.page.getByRole('dialog').getByRole('textbox').first().fill(`Clay ${locale}`);
-    await ann.page.keyboard.press('Control+Enter');
-    await expect(ann.page.getByRole('article').filter({ hasText: `Clay ${locale}` })).toBeVisible();
-
-    await visit('/lists', { locale, width });
-    await expect(main.getByText(say('community.lists.none'))).toBeVisible();
-    await expectSound(page);
-    await main.getByRole('button', { name: say('community.list.new'), exact: true }).click();
-    const dialog = page.getByRole('dialog');
-    const name = dialog.getByRole('textbox', { name: say('community.list.name') });
-    await dialog.getByRole('button', { name: say('community.list.create'), exact: true }).click();
-    await expect(name).toHaveAttribute('aria-invalid', 'true');
-    await name.fill(hostile('Makers'));
-    await expectSound(page);
-    await dialog.getByRole('button', { name: say('community.list.create'), exact: true }).click();
-    await expect(main.getByRole('heading', { name: hostile('Makers') })).toBeVisible();
-    await expect(main.getByText(say('community.list.nobody'))).toBeVisible();
-    const list = page.url();
-
-    await visit('/community/people', { locale, width });
-    await expect(main.getByRole('link', { name: ann.name, exact: true })).toBeVisible();
-    await expectSound(page);
-    await main.getByRole('link', { name: ann.name, exact: true }).click();
-    await main
-      .getByRole('button', { name: say('community.menu.person', { name: ann.name }) })
-      .first()
-      .click();
-    await page.getByRole('menuitem', { name: say('community.menu.listing'), exact: true }).click();
-    await dialog.getByRole('switch', { name: /Makers/ }).click();
-    await stack.proxy.arrived(/peoplelist\/member$/);
-    await expectSound(page);
-    await page.goto(list);
-    await expect(main.getByRole('article').filter({ hasText: `Clay ${locale}` })).toBeVisible();
-    await main.getByRole('link', { name: say('community.list.tab.people'), exact: true }).click();
-    await expectSound(page);
-    await main.getByRole('button', { name: say('community.list.off', { name: ann.name }), exact: true }).click();
-    await expect(main.getByText(say('community.list.nobody'))).toBeVisible();
-    await main.getByRole('button', { name: say('community.list.edit'), exact: true }).click();
-    await name.fill(hostile('Potters'));
-    await dialog.getByRole('button', { name: say('community.video.save'), exact: true }).click();
-    await expect(main.getByRole('heading', { name: hostile('Potters') })).toBeVisible();
-    await main.getByRole('button', { name: say('community.list.delete'), exact: true }).click();
-    await page
-      .getByRole('alertdialog')
-      .getByRole('button', { name: say('community.list.delete'), exact: true })
-      .click();
-    await expect(main.getByText(say('community.lists.none'))).toBeVisible();
-
-    await visit('/community/people', { locale, width });
-    await main.getByRole('button', { name: say('community.whom.dismiss', { name: ann.name }), exact: true }).click();
-    await expect(main.getByRole('link', { name: ann.name, exact: true })).toHaveCount(0);
-    expect(
-      uncalledOf(stack, {
-        createPeopleList,
-        deletePeopleList,
-        dismissRecommendation,
-        editPeopleList,
-        getPeopleList,
-        listListed,
-        listPeopleLists,
-        setListed,
-        suggestPeople,
-      }),
-    ).toEqual([]);
     ann.complaints.expectNone();
   });

@@ -20,7 +20,7 @@ import en from '../../mfe-community/locales/en.json' with { type: 'json' };
 import zhHk from '../../mfe-community/locales/zh-HK.json' with { type: 'json' };
 import { guestOf, open, uncalledOf } from '../harness/chat.ts';
 import { hostile } from '../harness/hostile.ts';
-import { newcomerIn } from '../harness/newcomer.ts';
+import { newcomerIn, uidOf } from '../harness/newcomer.ts';
 import { ROOT } from '../harness/programs.ts';
 import { expectSound } from '../harness/sound.ts';
 import { caseOf, expect, test } from '../harness/test.ts';
@@ -48,8 +48,7 @@ for (const [locale, width] of [
     complaints.allow(/403 \(Forbidden\).*\/news\/sources/);
     await visit('/news/sources', { locale, width });
     await expect(page.getByText(texts['community.sources.failed'])).toBeVisible();
-    const [row] = await stack.rows<{ uid: string }>(`select uid from account_users where username = '${name}'`);
-    expect((await stack.mortar('role', 'grant', row!.uid, 'editor')).stdout).toContain('is editor');
+    expect((await stack.mortar('role', 'grant', await uidOf(stack, name), 'editor')).stdout).toContain('is editor');
     await page.reload();
     const address = page.getByRole('textbox', { name: texts['community.sources.url'], exact: true });
     await address.fill('not an address');
@@ -68,7 +67,7 @@ for (const [locale, width] of [
     await page.getByRole('alertdialog').getByRole('button', { name: texts['community.sources.remove'] }).click();
     await expect(source).toHaveCount(0);
 
-    await page.goto(`${stack.origin}/u/${row!.uid}`);
+    await page.goto(`${stack.origin}/u/${await uidOf(stack, name)}`);
     await page.getByRole('link', { name: texts['community.stats.title'], exact: true }).click();
     await expect(page.getByRole('figure', { name: texts['community.stats.chart'] })).toBeVisible();
     await expectSound(page);
@@ -90,8 +89,7 @@ for (const [locale, width] of [
     test.setTimeout(120_000);
     const texts = TEXTS[locale];
     const name = await newcomerIn(page.context(), stack, locale);
-    const [row] = await stack.rows<{ uid: string }>(`select uid from account_users where username = '${name}'`);
-    expect((await stack.mortar('role', 'grant', row!.uid, 'editor')).stdout).toContain('is editor');
+    expect((await stack.mortar('role', 'grant', await uidOf(stack, name), 'editor')).stdout).toContain('is editor');
     const reader = await guestOf(browser, stack, locale, width);
     await open(reader.page, stack, '/news?kind=own');
     await expect(reader.page.getByText(texts['community.news.empty.filtered'])).toBeVisible();
