@@ -125,7 +125,7 @@ for (const part of ['exposed module', 'page chunk', 'stylesheet'] as const)
 
 for (const trouble of TROUBLES) {
   itTakesTheLastGood(trouble, 'from another page', 'entry', IN_FULL);
-  itNamesTheArea(trouble, 'by a deep link', 'entry', IN_FULL);
+  itNamesTheArea(trouble, 'by a deep link', 'entry', inGrid(/platform/.test(trouble.what)));
   if ('variant' in trouble) continue;
   for (const part of ['exposed module', 'page chunk'] as const) {
     for (const way of Object.keys(WAYS) as Way[]) {

@@ -69,6 +69,18 @@ export const remotes = [
         ],
       },
       {
+        what: 'nor by what else is opened of it meanwhile',
+        file: `${SHELL}/federation/intrinsics.ts`,
+        text: 'if (runs[index]!.whose === whose) runs',
+        off: "if (runs[index]!.whose === '') runs",
+        tests: [
+          {
+            file: `${SHELL}/federation/intrinsics.test.ts`,
+            title: 'what a version changed is told to all that is opened of it at once, also after it was put back',
+          },
+        ],
+      },
+      {
         what: 'a word where nothing is left',
         file: 'shell/src/features/empty-page/empty-page.ts',
         text: 'if (isEmpty()) place.append(notice(reload));',

@@ -59,16 +59,54 @@ export class IntrinsicsError extends Error {
   override name = 'IntrinsicsError';
 }
 
-/** Does work in which a remote's code runs. What that changes of the platform is put back. @throws IntrinsicsError */
-export async function keepingIntrinsics<T>(work: () => Promise<T>): Promise<T> {
-  const restore = keepIntrinsics();
-  const demandUnchanged = () => {
-    const changed = restore();
-    if (changed) throw new IntrinsicsError(`it changed ${changed}`);
-  };
+/** Work under way in which code of a version runs. */
+interface Run {
+  whose: string;
+  /** What of the platform that version has changed meanwhile. */
+  changed: string | undefined;
+}
+let runs: Run[] = [];
+/** All that is under way at once is held against the platform as it was before the first of it. */
+let restore: () => string | undefined;
+
+/** Puts back what was changed: by all that is under way of that version, for parts of one share its modules. */
+function look(whose: string): void {
+  const changed = restore();
+  if (!changed) return;
+  for (let index = 0; index < runs.length; index += 1) if (runs[index]!.whose === whose) runs[index]!.changed = changed;
+}
+
+function begin(whose: string): Run {
+  if (runs.length === 0) restore = keepIntrinsics();
+  const run: Run = { whose, changed: undefined };
+  for (let index = 0; index < runs.length; index += 1) if (runs[index]!.whose === whose) run.changed ??= runs[index]!.changed;
+  runs[runs.length] = run;
+  return run;
+}
+
+function end(run: Run): void {
+  const left: Run[] = [];
+  for (let index = 0; index < runs.length; index += 1) if (runs[index] !== run) left[left.length] = runs[index]!;
+  runs = left;
+}
+
+/**
+ * Does work in which code of a version runs. What that changes of the platform is put back.
+ * @param whose names the version @param work gets what it calls when code of the version has just run: the sooner that is, the
+ * less can anybody else be taken for who changed something
+ * @throws IntrinsicsError
+ */
+export async function keepingIntrinsics<T>(whose: string, work: (ran: () => void) => Promise<T>): Promise<T> {
+  const run = begin(whose);
   try {
-    return await work();
+    return await work(() => look(whose));
   } finally {
-    demandUnchanged();
+    look(whose);
+    end(run);
+    demandUnchanged(run);
   }
+}
+
+function demandUnchanged({ changed }: Run): void {
+  if (changed) throw new IntrinsicsError(`it changed ${changed}`);
 }

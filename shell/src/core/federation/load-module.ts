@@ -34,17 +34,16 @@ export async function loadModule(remote: string, pin: RemotePin): Promise<Remote
   const url = entryOf(remote, pin);
   const first = runtime ? undefined : startedContainer(url, pin);
   const exposed = first ? await exposedBy(await first) : await (await withRuntime()).loadExposed(remote, url, pin);
-  if (first)
-    whenIdle(
-      () =>
-        void withRuntime().then(
-          ({ loadExposed }) => loadExposed(remote, url, pin),
-          () => undefined,
-        ),
-    );
+  if (first) whenIdle(() => void handOver(remote, url, pin).catch(() => undefined));
   const { default: module } = exposed as { default?: RemoteModule };
   if (!module?.pages) throw new Error(`${remote} ${pin.version} exposes no remote module`);
   return module;
+}
+
+/** Gives the runtime what was started without it, but for what was thrown away meanwhile: that would be fetched and run once more. */
+async function handOver(remote: string, url: string, pin: RemotePin): Promise<void> {
+  const { loadExposed } = await withRuntime();
+  if (startedContainer(url, pin)) await loadExposed(remote, url, pin);
 }
 
 async function exposedBy(container: Container): Promise<unknown> {

@@ -3,6 +3,7 @@ import { ownEntry, type Locale } from '@mortar/protocol';
 import type { RegistryDocument, RemotePin } from '@mortar/protocol/registry';
 import { IntrinsicsError, keepingIntrinsics } from './intrinsics.ts';
 import { forgetModule, loadModule } from './load-module.ts';
+import { giveUp } from './tags.ts';
 import { DeadlineError, within } from './within.ts';
 
 /** One version gets this long for entry, page and messages together. */
@@ -42,6 +43,8 @@ export interface OpenOptions<Kind extends PartKind> {
   registry: RegistryDocument;
   /** Version that this document already shows of the remote: nothing else may be swapped in beside it. */
   mounted?: string;
+  /** Whether something that was opened of a version runs on what is loaded of it. */
+  isInUse: (version: string) => boolean;
   /** Versions that failed after they were loaded, and by what, where that is known. */
   broken: ReadonlyMap<string, Error | undefined>;
   report: (report: LoadReport) => void;
@@ -95,7 +98,8 @@ async function openVersion<Kind extends PartKind>(options: OpenOptions<Kind>, pi
       tell({ outcome: attempt > 0 && outcome === 'ok' ? 'retried' : outcome });
       return opened;
     } catch (error) {
-      forgetModule(remote, pin);
+      if (options.isInUse(pin.version)) giveUp(remote, pin.version, filesOf(options, pin));
+      else forgetModule(remote, pin);
       const wait = BACKOFF_MS[attempt];
       // A version that does not answer is not asked again, for the visitor has waited long enough; nor is one that does harm.
       if (wait === undefined || error instanceof DeadlineError || error instanceof IntrinsicsError) {
@@ -107,13 +111,22 @@ async function openVersion<Kind extends PartKind>(options: OpenOptions<Kind>, pi
   }
 }
 
+const CHUNK_OF = { pages: 'page', dialogs: 'dialog', panels: 'panel' } satisfies Record<PartKind, string>;
+
+/** What a part is made of besides the module that has it. */
+function filesOf({ kind, name, locale }: Pick<OpenOptions<PartKind>, 'kind' | 'name' | 'locale'>, { chunks }: RemotePin): string[] {
+  const own = [chunks[`${CHUNK_OF[kind]}-${name}`], chunks[`locale-${locale}`]];
+  return own.flatMap((chunk) => (chunk ? [...chunk.js, ...chunk.css] : []));
+}
+
 /** Loads a part of one version, once: what fails is the caller's to forget. */
 export function loadPart<Kind extends PartKind>(
   { remote, kind, name, locale }: Pick<OpenOptions<Kind>, 'remote' | 'kind' | 'name' | 'locale'>,
   pin: RemotePin,
 ): Promise<Opened<Kind>> {
-  return keepingIntrinsics(async () => {
+  return keepingIntrinsics(`${remote}@${pin.version}`, async (ran) => {
     const module = await loadModule(remote, pin);
+    ran();
     const load = ownEntry((module[kind] ?? {}) as Record<string, () => Promise<Parts[Kind]>>, name);
     if (!load) throw new Error(`${remote} ${pin.version} has no ${name} among its ${kind}`);
     const [part, messages] = await Promise.all([load(), module.messages(locale)]);

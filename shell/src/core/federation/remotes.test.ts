@@ -16,6 +16,16 @@ const registered = (live: RemotePin, more: Partial<RegisteredRemote> = {}): Regi
 });
 const documentOf = (one: RegisteredRemote, seq = 1, choice = ''): RegistryDocument => ({ seq, choice, areas: [], remotes: { one } });
 
+const files = {
+  chunks: {
+    remote: { js: ['remote.js'], css: [] },
+    'page-home': { js: ['home.js'], css: ['home.css'] },
+    'locale-en': { js: ['en.js'], css: [] },
+  },
+  integrity: Object.fromEntries(['entry.js', 'remote.js', 'home.js', 'home.css', 'en.js'].map((file) => [file, `sha384-${file}`])),
+  entry: 'entry.js',
+};
+
 let known: RegistryDocument;
 let remotes: Remotes;
 const reports: LoadReport[] = [];
@@ -92,15 +102,6 @@ describe('isStale', () => {
 });
 
 describe('expect', () => {
-  const files = {
-    chunks: {
-      remote: { js: ['remote.js'], css: [] },
-      'page-home': { js: ['home.js'], css: ['home.css'] },
-      'locale-en': { js: ['en.js'], css: [] },
-    },
-    integrity: Object.fromEntries(['entry.js', 'remote.js', 'home.js', 'home.css', 'en.js'].map((file) => [file, `sha384-${file}`])),
-    entry: 'entry.js',
-  };
   const whole = documentOf(registered({ ...pin('1'), ...files }), 9);
   const part = documentOf(registered({ ...pin('1'), chunks: {} }), 9);
   const fetched = () =>
@@ -162,6 +163,23 @@ describe('expect', () => {
     serves(document);
     await remotes.expect(path, 'en');
     expect(fetched()).toEqual([]);
+  });
+});
+
+describe('a part that does not come', () => {
+  test('it takes nothing of what another part of the same version runs on', async () => {
+    const dialog = jest.fn(() => Promise.reject(new Error('gone')));
+    const messages = async () => ({});
+    const module = { default: { pages: { home: async () => ({ Page: () => null }) }, dialogs: { vote: dialog }, messages } };
+    const container = { init: () => undefined, get: async () => () => module };
+    Reflect.set(window, 'one_3', container);
+    const document = documentOf(registered({ ...pin('3'), ...files, chunks: { remote: { js: [], css: [] } } }), 9);
+    start(document);
+    serves(document);
+    await remotes.page('one', 'home', 'en');
+    await expect(remotes.dialog('one', 'vote', 'en')).rejects.toThrow('gone');
+    expect(dialog).toHaveBeenCalledTimes(3);
+    expect(Reflect.get(window, 'one_3')).toBe(container);
   });
 });
 

@@ -7,8 +7,10 @@ import { isBeyondImportMap, isBeyondPolicy } from './policy.ts';
 import { isPrefetchable, prefetchPage } from './prefetch.ts';
 import { createRegistryClient } from './registry-client.ts';
 import { reloadOnceServed } from './reload-guard.ts';
+import { renewUrls } from './tags.ts';
 import { createTrials } from './trials.ts';
 import { createTrust } from './trust.ts';
+import { createVersionsInUse } from './versions-in-use.ts';
 
 /** Somebody who pressed Try again waits this long for the registry. */
 const TRY_AGAIN_MS = 3000;
@@ -32,8 +34,7 @@ export type Remotes = ReturnType<typeof createRemotes>;
 /** What this document has loaded of the remotes, and how it loads more. */
 export function createRemotes(options: RemotesOptions) {
   const { registry, report } = options;
-  /** Version in use of each remote: the first that mounted. */
-  const mounted = new Map<string, string>();
+  const inUse = createVersionsInUse();
   /** Versions that loaded and then failed to render, with what they threw, or hung the document before. */
   const broken = new Map<string, Map<string, Error | undefined>>();
   /** Live version of each remote when its panel came into the dock. */
@@ -70,16 +71,19 @@ export function createRemotes(options: RemotesOptions) {
 
   async function open<Kind extends PartKind>(kind: Kind, remote: string, name: string, locale: Locale): Promise<Opened<Kind>> {
     await (isKnown(remote) ? trust.ready() : whole());
-    const inUse = mounted.get(remote);
-    const known = { registry: registry(), broken: brokenOf(remote), ...(inUse ? { mounted: inUse } : {}) };
-    const run: OpenOptions<Kind>['run'] = (version, work) => (inUse ? work() : trials.load(remote, version, work));
-    return openPart({ kind, remote, name, locale, report, run, ...known });
+    const mounted = inUse.mounted(remote);
+    const known = { registry: registry(), broken: brokenOf(remote), ...(mounted ? { mounted } : {}) };
+    const run: OpenOptions<Kind>['run'] = (version, work) => (mounted ? work() : trials.load(remote, version, work));
+    const isInUse = (version: string) => inUse.has(remote, version);
+    const part = await openPart({ kind, remote, name, locale, report, run, isInUse, ...known });
+    inUse.opened(remote, part.version);
+    return part;
   }
 
   /** Whether this document must go because of a remote: another version than the one in use, or switched off. */
-  function isOutdated(remote: string, inUse: string): boolean {
+  function isOutdated(remote: string, used: string): boolean {
     const entry = entryOf(remote);
-    return entry !== undefined && (entry.isOff === true || entry.live.version !== inUse);
+    return entry !== undefined && (entry.isOff === true || entry.live.version !== used);
   }
 
   /** What lies in the dock stays over all pages: only a new document takes up a newer version of it. */
@@ -102,11 +106,11 @@ export function createRemotes(options: RemotesOptions) {
       const pin = entryOf(remote)?.live;
       if (!pin || brokenOf(remote).has(pin.version) || !isPrefetchable(remote, pin)) return;
       prefetchPage({ remote, pin, page: route.page, locale });
-      // What is in use is never forgotten for a link that somebody only pointed at.
-      if (mounted.has(remote)) return;
+      if (inUse.mounted(remote)) return;
       const load = () => loadPart({ remote, kind: 'pages', name: route.page, locale }, pin);
       await trials.load(remote, pin.version, load).catch(() => {
-        if (!mounted.has(remote)) forgetModule(remote, pin);
+        // What is in use is never forgotten for a link that somebody only pointed at.
+        if (!inUse.has(remote, pin.version)) forgetModule(remote, pin);
       });
     },
 
@@ -120,8 +124,8 @@ export function createRemotes(options: RemotesOptions) {
       if (isDockOutdated()) return true;
       const entry = entryOf(remote);
       if (!entry || brokenOf(remote).has(entry.live.version)) return false;
-      const inUse = mounted.get(remote);
-      if (inUse) return isOutdated(remote, inUse);
+      const mounted = inUse.mounted(remote);
+      if (mounted) return isOutdated(remote, mounted);
       const { description } = entry.live;
       const isBeyond = isBeyondPolicy(atStart, description) || isBeyondImportMap(entry.live, remote);
       return !entry.isOff && (isBeyond || !hasRoute(description, route));
@@ -151,31 +155,34 @@ export function createRemotes(options: RemotesOptions) {
 
     /** A page of a version in use did not load: its files may be gone. One new document a minute may mend it. */
     async reload(remote: string, url: string): Promise<boolean> {
-      if (!mounted.has(remote)) return false;
+      if (!inUse.mounted(remote)) return false;
       await client.now(TRY_AGAIN_MS);
       return reloadOnceServed(url);
     },
 
     /** A part of this version is about to render. */
     rendering(remote: string, version: string): void {
-      if (!mounted.has(remote)) trials.rendering(remote, version);
+      if (!inUse.mounted(remote)) trials.rendering(remote, version);
     },
 
     /** A part of this version stands: it stays the version of this document. */
     used(remote: string, version: string): void {
       trials.settled(remote, version);
-      if (!mounted.has(remote)) mounted.set(remote, version);
+      inUse.used(remote, version);
     },
 
     /** A version failed to render. True when another one may take its place in this navigation. */
     crashed(remote: string, version: string, error: Error): boolean {
       trials.settled(remote, version);
-      if (mounted.has(remote)) return false;
+      if (inUse.mounted(remote)) {
+        inUse.broke(remote);
+        return false;
+      }
       broken.set(remote, brokenOf(remote).set(version, error));
       return true;
     },
 
-    /** Forgets every failure of a remote, so that the next attempt fetches all of it anew. */
+    /** Forgets every failure of a remote, so that the next attempt fetches all of it anew, but for what something that stands runs on. */
     async startOver(remote: string): Promise<void> {
       await client.now(TRY_AGAIN_MS);
       broken.delete(remote);
@@ -183,7 +190,10 @@ export function createRemotes(options: RemotesOptions) {
       const entry = entryOf(remote);
       // A module that did not come is remembered by the browser for the life of the document.
       if (entry?.live.type === 'module' && (await isServed())) location.reload();
-      for (const pin of entry ? [entry.live, ...(entry.lastGood ? [entry.lastGood] : [])] : []) forgetModule(remote, pin);
+      const kept = inUse.startOver(remote);
+      renewUrls(remote);
+      const pins = entry ? [entry.live, ...(entry.lastGood ? [entry.lastGood] : [])] : [];
+      for (const pin of pins) if (pin.version !== kept) forgetModule(remote, pin);
     },
   };
 }

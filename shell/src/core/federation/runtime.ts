@@ -60,8 +60,9 @@ export function loadExposed(remote: string, url: string, pin: RemotePin): Promis
   // A name for each version: the one before may still be on its way to the runtime when the next one is wanted.
   const name = `${remote}@${pin.version}`;
   const known = runtime.options.remotes.find((registered) => registered.name === name);
-  // Another attempt at the same version: the runtime forgets what it knows of the one before.
-  if (!known || !('entry' in known) || known.entry !== entry) {
+  // Another attempt at a version that was thrown away: the runtime forgets what it knows of the one before.
+  const isAnew = known && 'entry' in known && known.entry !== entry && !startedContainer(url, pin);
+  if (!known || isAnew) {
     runtime.registerRemotes([{ name, entry, type: pin.type ?? 'global', entryGlobalName: pin.global }], { force: true });
     tellDeveloperTools(runtime.name, remote, entry, pin);
   }

@@ -70,3 +70,23 @@ describe('prepareTag', () => {
     expect(tags.scriptUrl('/sw.js')).toBe('/sw.js');
   });
 });
+
+describe('giveUp', () => {
+  test('it ends what is on its way of some files, and nothing else of the remote', () => {
+    const failed: string[] = [];
+    const asked = (file: string, kind: 'script' | 'link') => {
+      const tag = prepared(`/r/one/2/${file}`, kind);
+      if (tag instanceof HTMLLinkElement) tag.rel = 'stylesheet';
+      tag.addEventListener('error', () => failed.push(file));
+      document.head.append(tag);
+      return tag;
+    };
+    asked('page.css', 'link');
+    asked('page.js', 'script');
+    const there = asked('page.css', 'link');
+    Object.defineProperty(there, 'sheet', { value: {} });
+    tags.giveUp('one', '2', ['page.css']);
+    expect(failed).toEqual(['page.css']);
+    expect(new URL((prepared('/r/one/2/page.css', 'link') as HTMLLinkElement).href).search).toMatch(/^\?retry=/);
+  });
+});

@@ -69,6 +69,21 @@ export function renewUrls(remote: string): void {
   for (const tag of document.querySelectorAll(`link[rel=preload][href^="/r/${remote}/"],script[src*="/r/${remote}/"]`)) tag.remove();
 }
 
+/**
+ * Ends what is still on its way of some files of a remote as if it had failed: whoever waits for it hears of it, and asks for
+ * it by a new URL the next time. A style sheet would otherwise be waited for as long as the browser waits for its server.
+ * @param files within the version
+ */
+export function giveUp(remote: string, version: string, files: readonly string[]): void {
+  const paths = files.map((file) => `/r/${remote}/${version}/${file}`);
+  const tags = [...document.querySelectorAll<HTMLScriptElement | HTMLLinkElement>('script[src],link[rel=stylesheet]')];
+  // A loader removes its script as soon as that has come.
+  const isPending = (tag: HTMLScriptElement | HTMLLinkElement) => tag instanceof HTMLScriptElement || tag.sheet === null;
+  const pathOf = (tag: HTMLScriptElement | HTMLLinkElement) => new URL(tag instanceof HTMLScriptElement ? tag.src : tag.href).pathname;
+  renewUrls(remote);
+  for (const tag of tags) if (paths.includes(pathOf(tag)) && isPending(tag)) tag.dispatchEvent(new Event('error'));
+}
+
 /** The address that a file of the remote is asked for by now. */
 export function renewed(remote: string, url: string): string {
   return url.includes('?') ? url : url + (retryByRemote.get(remote) ?? '');
