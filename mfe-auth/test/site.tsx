@@ -6,6 +6,7 @@ import { screen } from '@testing-library/react';
 import { fork, type Scope } from 'effector';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
+import { SESSION as SOMEBODY } from '../../shared/remote-kit/test/session.ts';
 import { connected, routeOf, showRoutes, showWithin } from '../../shared/remote-kit/test/site.tsx';
 import en from '../locales/en.json' with { type: 'json' };
 import zhHk from '../locales/zh-HK.json' with { type: 'json' };
@@ -19,19 +20,7 @@ export const TEXTS = { en, 'zh-HK': zhHk };
 export const KEY: SessionKey = { kty: 'EC', crv: 'P-256', x: 'x'.repeat(43), y: 'y'.repeat(43) };
 
 /** A session as the server gives it, with the reward of a registration. */
-export const SESSION: SessionData = {
-  token: 'token',
-  expiresat: 1_900_000_000_000,
-  uid: 'u1',
-  id: '1',
-  email: 'kira@mail.hk',
-  username: 'kira',
-  headimgurl: '',
-  walletaddress: '',
-  device: { version: 1, deviceid: 'd', devicename: 'Chrome', os: 'web' },
-  brickstype: 1,
-  bricksamount: 50,
-};
+export const SESSION: SessionData = { ...SOMEBODY, brickstype: 1, bricksamount: 50 };
 
 interface Start {
   /** Origin of the API. */

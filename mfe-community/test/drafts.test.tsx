@@ -6,7 +6,7 @@ import { userEvent } from '@testing-library/user-event';
 import { startApi } from '../../shared/client/test/api-server.ts';
 import { axeFindings } from '../../shared/ui/src/testing/axe.ts';
 import { post } from './posts.ts';
-import { answering, SESSION, startScope, visit } from './site.tsx';
+import { answering, SESSION, startScope, visit } from './site.ts';
 
 let api: Awaited<ReturnType<typeof startApi>>;
 beforeAll(async () => {

@@ -6,7 +6,7 @@ import { startApi } from '../../shared/client/test/api-server.ts';
 import { recorded } from '../../shared/remote-kit/test/site.tsx';
 import { axeFindings } from '../../shared/ui/src/testing/axe.ts';
 import { item, page } from './posts.ts';
-import { answering, SESSION, startScope, visit, type Answers } from './site.tsx';
+import { answering, SESSION, startScope, visit, type Answers } from './site.ts';
 
 let api: Awaited<ReturnType<typeof startApi>>;
 beforeAll(async () => {

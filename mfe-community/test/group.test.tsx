@@ -4,7 +4,7 @@ import type { Group, GroupMember } from '@mortar/protocol/community';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { startApi } from '../../shared/client/test/api-server.ts';
-import { answering, SESSION, startScope, visit } from './site.tsx';
+import { answering, SESSION, startScope, visit } from './site.ts';
 
 let api: Awaited<ReturnType<typeof startApi>>;
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import type { News, Story } from '@mortar/protocol/news';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { startApi } from '../../shared/client/test/api-server.ts';
-import { answering, SESSION, startScope, visit } from './site.tsx';
+import { answering, SESSION, startScope, visit } from './site.ts';
 
 const SOURCE = { sourceid: '3', name: 'The Wire', site: 'wire.example', isDemo: false };
 const news = (newsid: string, more: Partial<News> = {}): News => ({

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import { startApi } from '../../shared/client/test/api-server.ts';
 import { post } from './posts.ts';
-import { answering, SESSION, startScope, visit } from './site.tsx';
+import { answering, SESSION, startScope, visit } from './site.ts';
 
 let api: Awaited<ReturnType<typeof startApi>>;
 beforeAll(async () => {

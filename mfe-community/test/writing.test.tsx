@@ -13,7 +13,7 @@ import en from '../locales/en.json' with { type: 'json' };
 import zhHk from '../locales/zh-HK.json' with { type: 'json' };
 import remote from '../src/remote.ts';
 import { post } from './posts.ts';
-import { answering, SESSION, startScope } from './site.tsx';
+import { answering, SESSION, startScope } from './site.ts';
 
 let api: Awaited<ReturnType<typeof startApi>>;
 beforeAll(async () => {

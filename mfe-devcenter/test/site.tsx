@@ -1,26 +1,16 @@
 import { $locale, $profile, $remotes, $session, type LiveRemote, type PageHead } from '@mortar/host';
 import type { Endpoint, Locale } from '@mortar/protocol';
-import type { SessionData } from '@mortar/protocol/identity';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fork } from 'effector';
+import { SESSION as SOMEBODY } from '../../shared/remote-kit/test/session.ts';
 import { routeOf, showRoutes } from '../../shared/remote-kit/test/site.tsx';
 import en from '../locales/en.json' with { type: 'json' };
 import zhHk from '../locales/zh-HK.json' with { type: 'json' };
 import remote from '../src/remote.ts';
 import { LIVE, teamAnswers, transportOf, type Answers } from './team-api.ts';
 
-export const SESSION: SessionData = {
-  token: 'one',
-  expiresat: 1_900_000_000_000,
-  uid: 'me-1',
-  id: '1',
-  email: 'one@example.com',
-  username: 'one',
-  headimgurl: '',
-  walletaddress: '',
-  device: { version: 1, deviceid: 'd', devicename: 'n', os: 'web' },
-};
+export const SESSION = { ...SOMEBODY, uid: 'me-1' };
 
 const REMOTES: LiveRemote[] = [
   {

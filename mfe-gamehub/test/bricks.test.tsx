@@ -4,8 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axeFindings } from '../../shared/ui/src/testing/axe.ts';
 import { startApi } from '../../shared/client/test/api-server.ts';
-import { SESSION } from './session.ts';
-import { answers, startScope, visit } from './site.tsx';
+import { answering, SESSION, startScope, visit } from './site.tsx';
 
 const BALANCES = [
   { brickstype: 1, amount: 1250, freeze: 15, available: 1235 },
@@ -22,6 +21,7 @@ const entry = (id: string, more: Record<string, unknown> = {}) => ({
   ...more,
 });
 
+const BROKEN = { refused: CODES.internal };
 let api: Awaited<ReturnType<typeof startApi>>;
 beforeAll(async () => {
   api = await startApi();
@@ -34,7 +34,7 @@ afterAll(() => api.close());
 const open = (locale: 'en' | 'zh-HK' = 'en') => visit('/bricks', startScope({ api: api.url, session: SESSION, locale }));
 const rows = () => within(screen.getByRole('region', { name: /^(History|紀錄)$/ })).getAllByRole('listitem');
 const statement = (items: unknown[], next: string | null = null) =>
-  answers({ bricks: BALANCES, history: { items, next }, mypoints: { points: 47, rank: 3 } });
+  answering({ bricks: BALANCES, history: { items, next }, mypoints: { points: 47, rank: 3 } });
 const days = () =>
   within(screen.getByRole('region', { name: 'History' }))
     .getAllByRole('heading', { level: 3 })
@@ -110,7 +110,7 @@ test('it loads older changes by the cursor, and keeps what stands there when tha
   await open();
   const user = userEvent.setup();
   const more = await screen.findByRole('button', { name: 'Load more' });
-  api.reply = answers({}, { history: CODES.internal });
+  api.reply = answering({ history: BROKEN });
   await user.click(more);
   expect((await screen.findByRole('alert')).textContent).toBe(`message of ${CODES.internal}`);
   expect(rows()).toHaveLength(1);
@@ -129,7 +129,7 @@ test('it says that nothing has moved yet', async () => {
 });
 
 test('it says what failed, and loads it on demand', async () => {
-  api.reply = answers({ bricks: BALANCES }, { history: CODES.internal });
+  api.reply = answering({ bricks: BALANCES, history: BROKEN });
   await open();
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toContain('We couldn’t load your bricks');

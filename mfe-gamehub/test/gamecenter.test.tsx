@@ -6,8 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { allSettled } from 'effector';
 import { axeFindings } from '../../shared/ui/src/testing/axe.ts';
 import { startApi } from '../../shared/client/test/api-server.ts';
-import { SESSION } from './session.ts';
-import { answers, recorded, startScope, visit } from './site.tsx';
+import { answering, recorded, SESSION, startScope, visit } from './site.tsx';
 
 const GAMES = ['kiln-stack', 'fuse'].map((id) => ({ id, gameName: `The ${id}`, gameIcon: `/games/${id}/icon.svg`, link: `/games/${id}` }));
 const MINE = GAMES.map((game, index) => ({ ...game, best: 1240 * (1 - index), runs: 3 * (1 - index) }));
@@ -24,13 +23,14 @@ const ALL = {
   'open/daily': DAILY,
 };
 
+const BROKEN = { refused: CODES.internal };
 let api: Awaited<ReturnType<typeof startApi>>;
 beforeAll(async () => {
   api = await startApi();
 });
 beforeEach(() => {
   api.received.length = 0;
-  api.reply = answers(ALL);
+  api.reply = answering(ALL);
 });
 afterAll(() => api.close());
 
@@ -64,7 +64,7 @@ test('it shows a person the games with what they did in them, their points and t
 });
 
 test('it asks a visitor to log in where a sign-in is needed, and shows the rest', async () => {
-  api.reply = answers({ ...ALL, getTopRank: { ...BOARD, me: null } });
+  api.reply = answering({ ...ALL, getTopRank: { ...BOARD, me: null } });
   const scope = startScope({ api: api.url });
   const requests = recorded(loginRequested, scope);
   await visit('/im/gamecenter', scope);
@@ -91,7 +91,7 @@ test('it becomes the person’s own when they sign in elsewhere', async () => {
 test('it shows the board of a game, with the caller last when they are not among the best', async () => {
   await visit('/im/gamecenter', signedInScope());
   await waitFor(() => expect(places()).toHaveLength(2));
-  api.reply = answers({ ...ALL, getTopRank: { items: [place(1, 'u9', 9000)], me: place(57, 'u1', 40) } });
+  api.reply = answering({ ...ALL, getTopRank: { items: [place(1, 'u9', 9000)], me: place(57, 'u1', 40) } });
   await userEvent.setup().click(within(board()).getByRole('button', { name: 'The fuse' }));
   await waitFor(() => expect(places()).toEqual(['1name of u99,000', '57name of u1You40']));
   expect(within(board()).getByRole('columnheader', { name: 'Best score' })).toBeTruthy();
@@ -108,16 +108,16 @@ test('it shows today’s challenge of each game: open, used, and with a score', 
   await waitFor(() => expect(challenges()[0]).toBe('The kiln-stack (opens in a new tab)One try todayname of u9 leads with 75.'));
   expect(asked('open/daily').map(({ query }) => query.get('gameid'))).toEqual(['kiln-stack', 'fuse']);
   expect(within(daily).getAllByRole('link')[0]!.getAttribute('href')).toBe('/games/kiln-stack#daily');
-  api.reply = answers({ ...ALL, 'open/daily': { ...DAILY, isplayed: true, items: [], me: null } });
+  api.reply = answering({ ...ALL, 'open/daily': { ...DAILY, isplayed: true, items: [], me: null } });
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
   await waitFor(() => expect(challenges()[0]).toContain('You’ve used today’s tryNo scores yet.'));
-  api.reply = answers({ ...ALL, 'open/daily': { ...DAILY, isplayed: true, me: place(3, 'u1', 40) } });
+  api.reply = answering({ ...ALL, 'open/daily': { ...DAILY, isplayed: true, me: place(3, 'u1', 40) } });
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
   await waitFor(() => expect(challenges()[0]).toContain('You scored 40 · #3'));
 });
 
 test('it says what is empty', async () => {
-  api.reply = answers({
+  api.reply = answering({
     ...ALL,
     'game/list': [],
     mypoints: { points: 0, rank: null },
@@ -131,14 +131,14 @@ test('it says what is empty', async () => {
 });
 
 test('it says what failed part by part, with the server’s message of the games as a toast, and tries again', async () => {
-  api.reply = answers(ALL, { 'game/list': CODES.internal, mypoints: CODES.internal, getTopRank: CODES.internal });
+  api.reply = answering({ ...ALL, 'game/list': BROKEN, mypoints: BROKEN, getTopRank: BROKEN });
   const scope = signedInScope();
   const toasts = recorded(toastShown, scope);
   await visit('/im/gamecenter', scope);
   const failed = ['We couldn’t load your points', 'We couldn’t load the games', 'We couldn’t load the leaderboard'];
   await waitFor(() => expect(screen.getAllByRole('alert').map((alert) => alert.querySelector('h3')!.textContent)).toEqual(failed));
   expect(toasts).toEqual([{ type: 'error', text: `message of ${CODES.internal}` }]);
-  api.reply = answers(ALL);
+  api.reply = answering(ALL);
   const user = userEvent.setup();
   while (screen.queryAllByRole('alert').length > 0) {
     const [retry] = screen.getAllByRole('button', { name: 'Try again' });
@@ -151,7 +151,7 @@ test('it says what failed part by part, with the server’s message of the games
 test('it reads points and ranks anew when somebody comes back from a game in another tab', async () => {
   await visit('/im/gamecenter', signedInScope());
   await screen.findByText('#2 across all games');
-  api.reply = answers({ ...ALL, mypoints: { points: 180, rank: 1 } });
+  api.reply = answering({ ...ALL, mypoints: { points: 180, rank: 1 } });
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
   expect(await screen.findByText('#1 across all games')).toBeTruthy();
 });

@@ -6,8 +6,7 @@ import { allSettled, type Scope } from 'effector';
 import { games } from '../src/entities/game/model.ts';
 import { axeFindings } from '../../shared/ui/src/testing/axe.ts';
 import { startApi } from '../../shared/client/test/api-server.ts';
-import { SESSION } from './session.ts';
-import { answers, openPopup, recorded, startScope } from './site.tsx';
+import { answering, openPopup, recorded, SESSION, startScope } from './site.tsx';
 
 const game = { id: 'fuse', gameName: 'Fuse', gameIcon: '/games/fuse/icon.svg', link: '/games/fuse' };
 
@@ -17,7 +16,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   api.received.length = 0;
-  api.reply = answers({ 'open/list': [game], 'game/list': [{ ...game, best: 900, runs: 1 }] });
+  api.reply = answering({ 'open/list': [game], 'game/list': [{ ...game, best: 900, runs: 1 }] });
 });
 afterAll(() => api.close());
 

@@ -5,7 +5,7 @@ import { allSettled, type Scope } from 'effector';
 import { envelope, startApi, succeed } from '../../shared/client/test/api-server.ts';
 import { $arrived, $runResult, $unclaimedPoints, resultsFoundFx, runEnded, sendingWanted } from '../src/entities/run/index.ts';
 import { startScope } from './player.ts';
-import { SESSION } from './session.ts';
+import { SESSION } from '../../shared/remote-kit/test/session.ts';
 
 const FINISH = { run: 'r'.repeat(22), log: [[3, 1]] as [number, number][], ticks: 10, score: 30 };
 const PLAYED = { uid: 'u1', finish: FINISH };

@@ -1,15 +1,14 @@
 import { $locale, $session, confirmFx, SlotProvider, type ConfirmRequest } from '@mortar/host';
 import type { Locale } from '@mortar/protocol';
-import type { SessionData } from '@mortar/protocol/identity';
 import type { Channel, Conversation, Member, Message } from '@mortar/protocol/messaging';
 import type { RelatedPerson } from '@mortar/protocol/relations';
-import { act } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fork, type Scope } from 'effector';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { envelope, succeed, type Received, type Reply } from '../../shared/client/test/api-server.ts';
-import { connected, routeOf, showRoutes, showWithin } from '../../shared/remote-kit/test/site.tsx';
+import { SESSION as SOMEBODY } from '../../shared/remote-kit/test/session.ts';
+import { connected, showWithin, visitorOf } from '../../shared/remote-kit/test/site.tsx';
 import { installIntersections } from '../../shared/ui/src/testing/intersections.ts';
 import en from '../locales/en.json' with { type: 'json' };
 import zhHk from '../locales/zh-HK.json' with { type: 'json' };
@@ -21,17 +20,7 @@ export { recorded } from '../../shared/remote-kit/test/site.tsx';
 const TEXTS = { en, 'zh-HK': zhHk };
 const AT = '2026-11-20T02:00:00.000Z';
 
-export const SESSION: SessionData = {
-  token: 'token',
-  expiresat: 1_900_000_000_000,
-  uid: 'me',
-  id: '1',
-  email: 'kira@mail.hk',
-  username: 'Kira',
-  headimgurl: '',
-  walletaddress: '',
-  device: { version: 1, deviceid: 'd', devicename: 'Chrome', os: 'web' },
-};
+export const SESSION = { ...SOMEBODY, uid: 'me', username: 'Kira' };
 
 /** Somebody as the person sees them. */
 export const person = (uid: string, given: Partial<RelatedPerson> = {}): RelatedPerson => ({
@@ -160,11 +149,11 @@ export function start({ api, locale = 'en', isVisitor = false }: Start) {
   return { scope, questions, user: userEvent.setup() };
 }
 
+const open = visitorOf(remote, description, TEXTS);
+
 /** Opens the remote's pages at an address. */
 export async function visit(at: string, scope: Scope) {
-  const routes: ReturnType<typeof routeOf>[] = [];
-  for (const { path, page } of description.routes) routes.push(routeOf(path, await remote.pages[page]!(), scope));
-  const view = await act(async () => showRoutes(scope, TEXTS, routes, at));
+  const view = await open(at, scope);
   const place = () => view.router.state.location.pathname + view.router.state.location.search;
   return { ...view, place };
 }

@@ -8,6 +8,7 @@ import { useUnit } from 'effector-react';
 import { MemoryRouter } from 'react-router';
 import { recorded, showWithin } from '../../shared/remote-kit/test/site.tsx';
 import { axeFindings } from '../../shared/ui/src/testing/axe.ts';
+import { installResizeObserver } from '../../shared/ui/src/testing/resizes.ts';
 import en from '../locales/en.json' with { type: 'json' };
 import zhHk from '../locales/zh-HK.json' with { type: 'json' };
 import { $openConversation, conversationOpened, listWanted } from '../src/entities/conversation/index.ts';
@@ -25,11 +26,7 @@ beforeEach(() => {
   });
   jest.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(400);
   jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600);
-  globalThis.ResizeObserver = class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  };
+  installResizeObserver();
   globalThis.BroadcastChannel = class {
     postMessage() {}
   } as unknown as typeof BroadcastChannel;

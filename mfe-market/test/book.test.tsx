@@ -1,26 +1,20 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { $locale, $session } from '@mortar/host';
-import type { Amount, Order, WalletProfile } from '@mortar/protocol/market';
+import type { Order, WalletProfile } from '@mortar/protocol/market';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { allSettled, fork, type Scope } from 'effector';
+import { allSettled, type Scope } from 'effector';
 import { startApi, succeed } from '../../shared/client/test/api-server.ts';
-import { connected, routeOf, showRoutes, showWithin } from '../../shared/remote-kit/test/site.tsx';
+import { routeOf, showRoutes, showWithin } from '../../shared/remote-kit/test/site.tsx';
 import { axeFindings } from '../../shared/ui/src/testing/axe.ts';
-import en from '../locales/en.json' with { type: 'json' };
-import zhHk from '../locales/zh-HK.json' with { type: 'json' };
 import { timeTold } from '../src/entities/order/index.ts';
 import { OrderPanel, TradeDialog } from '../src/features/trade/index.ts';
 import remote from '../src/remote.ts';
+import { scopeOf, TEXTS } from './site.ts';
+import { addressOf, CONTRACTS, ether, FRESH } from './works.ts';
 
-const TEXTS = { en, 'zh-HK': zhHk };
-const addressOf = (digit: string) => `0x${digit.repeat(40)}`;
 const [ANN, BEN, CY] = [addressOf('a'), addressOf('b'), addressOf('c')];
-const COIN = addressOf('0');
 const HOUR_MS = 3_600_000;
 const after = (hours: number) => new Date(Date.now() + hours * HOUR_MS + 500).toISOString();
-const ether = (milli: number): Amount => ({ amount: `${milli}${'0'.repeat(15)}`, currency: COIN, symbol: 'ETH', decimals: 18 });
-const FRESH = { chain: 31_337, block: 1092, head: 1092, age: 0, isFailing: false };
 
 const order = (given: Partial<Order> = {}): Order => ({
   id: '31337-7',
@@ -64,13 +58,12 @@ beforeEach(() => {
   chains = [31_337];
   profiles = [];
   shownOrders = [order(led), order({ id: '31337-8', name: 'Kiln 8' })];
-  const contracts = Object.fromEntries(['exchange', 'orderBook', 'drops', 'names', 'boxes'].map((key) => [key, ANN]));
   const marketOf = (id: number) => ({
     chain: { id, name: `Chain ${id}`, isTest: true },
     volume: [],
     recent: [],
     currencies: [],
-    contracts,
+    contracts: CONTRACTS,
   });
   api.reply = (request, response) =>
     (request.path.endsWith('/overview')
@@ -81,20 +74,8 @@ beforeEach(() => {
 });
 afterAll(() => api.close());
 
-function scopeOf(wallet: string | null): Scope {
-  const session = wallet === null ? null : ({ token: 'token', uid: 'u1', walletaddress: wallet } as never);
-  return connected(
-    api.url,
-    fork({
-      values: [
-        [$locale, 'en'],
-        [$session, session],
-      ],
-    }),
-  );
-}
 function show(wallet: string | null, of: Order): void {
-  scope = scopeOf(wallet);
+  scope = scopeOf(api.url, wallet);
   showWithin(
     scope,
     TEXTS,
@@ -158,7 +139,7 @@ test('a bid begins with the lowest that is taken, and one below it is refused wi
 });
 
 test('auctions are shown with what is bid and when they end; the address says which', async () => {
-  const page = scopeOf(null);
+  const page = scopeOf(api.url, null);
   const { router } = showRoutes(page, TEXTS, [routeOf('/market/auctions', await remote.pages['auctions']!(), page)], '/market/auctions');
   const cards = await screen.findAllByRole('article');
   expect(cards.map((card) => card.textContent)).toEqual([
@@ -177,7 +158,7 @@ test('auctions are shown with what is bid and when they end; the address says wh
 
 test('each chain that trades has its auctions, which the address names', async () => {
   chains = [31_337, 137];
-  const page = scopeOf(null);
+  const page = scopeOf(api.url, null);
   const routes = [routeOf('/market/auctions', await remote.pages['auctions']!(), page)];
   const { router } = showRoutes(page, TEXTS, routes, '/market/auctions?chain=137&state=ended');
   const chain = await screen.findByRole('combobox', { name: 'Chain' });

@@ -1,36 +1,23 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { $locale, $session } from '@mortar/host';
 import type { Item } from '@mortar/protocol/market';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fork } from 'effector';
 import { MemoryRouter } from 'react-router';
 import { startApi, succeed } from '../../shared/client/test/api-server.ts';
-import { connected, showWithin } from '../../shared/remote-kit/test/site.tsx';
+import { showWithin } from '../../shared/remote-kit/test/site.tsx';
 import { axeFindings } from '../../shared/ui/src/testing/axe.ts';
-import en from '../locales/en.json' with { type: 'json' };
-import zhHk from '../locales/zh-HK.json' with { type: 'json' };
 import { Cart, CartToggle } from '../src/features/trade/index.ts';
+import { scopeOf, TEXTS } from './site.ts';
+import { addressOf, itemOf, NOBODY } from './works.ts';
 import { withinCeiling } from '../src/features/trade/sweep/within-ceiling.ts';
 
-const TEXTS = { en, 'zh-HK': zhHk };
-const addressOf = (digit: string) => `0x${digit.repeat(40)}`;
-const NATIVE = addressOf('0');
 const hashOf = (token: number) => `0x${String(token).repeat(64)}`;
 
-const item = (token: number, owner = addressOf('a')): Item => ({
-  id: `31337-${addressOf('c')}-${token}`,
-  tokenId: String(token),
-  name: `Kiln ${token}`,
-  picture: null,
-  metadata: { state: 'ready', fault: null, description: '', traits: [], animation: null, link: null, pictureFault: null, readAt: null },
-  quantity: '1',
-  owner,
-  owners: 1,
-  listing: { hash: hashOf(token), price: '1000000000000000000', currency: NATIVE, at: new Date().toISOString() },
-  lastSale: null,
-  rarity: null,
-});
+const item = (token: number, owner = addressOf('a')): Item =>
+  itemOf(token, {
+    owner,
+    listing: { hash: hashOf(token), price: '1000000000000000000', currency: NOBODY, at: new Date().toISOString() },
+  });
 
 let api: Awaited<ReturnType<typeof startApi>>;
 beforeAll(async () => {
@@ -44,18 +31,8 @@ beforeEach(() => {
 afterAll(() => api.close());
 
 function show(items: readonly Item[], wallet = addressOf('b')) {
-  const session = { token: 'token', uid: 'u1', walletaddress: wallet } as never;
-  const scope = connected(
-    api.url,
-    fork({
-      values: [
-        [$locale, 'en'],
-        [$session, session],
-      ],
-    }),
-  );
   return showWithin(
-    scope,
+    scopeOf(api.url, wallet),
     TEXTS,
     <MemoryRouter>
       <main>
@@ -87,7 +64,7 @@ test('what is put in stays in this browser, and what is one’s own can’t be p
 });
 
 test('a cart that is opened says what was cancelled, what costs something else, and buys the rest alone', async () => {
-  const option = { price: '2000000000000000000', currency: NATIVE };
+  const option = { price: '2000000000000000000', currency: NOBODY };
   api.reply = succeed({
     items: [
       { listing: { hash: hashOf(1), state: 'live' }, instead: null },
@@ -120,7 +97,7 @@ test.each([
     picture: null,
     hash: '',
     price: String(price),
-    currency: NATIVE,
+    currency: NOBODY,
   }));
   expect(withinCeiling(lines, count, ceiling).map(({ price }) => price)).toEqual(expected);
 });

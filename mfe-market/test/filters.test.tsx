@@ -2,40 +2,14 @@ import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import type { Collection, Facet } from '@mortar/protocol/market';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fork } from 'effector';
 import { startApi, succeed } from '../../shared/client/test/api-server.ts';
-import { connected, routeOf, showRoutes } from '../../shared/remote-kit/test/site.tsx';
 import { axeFindings } from '../../shared/ui/src/testing/axe.ts';
-import { installIntersections } from '../../shared/ui/src/testing/intersections.ts';
-import en from '../locales/en.json' with { type: 'json' };
-import zhHk from '../locales/zh-HK.json' with { type: 'json' };
-import remote from '../src/remote.ts';
+import { installResizeObserver } from '../../shared/ui/src/testing/resizes.ts';
+import { scopeOf, visit } from './site.ts';
+import { COLLECTION, collectionOf, FRESH, NOBODY } from './works.ts';
 
-const TEXTS = { en, 'zh-HK': zhHk };
-const NOBODY = `0x${'0'.repeat(40)}`;
-const ID = `31337-0x${'a'.repeat(40)}`;
-const FRESH = { chain: 31_337, block: 1092, head: 1092, age: 0, isFailing: false };
-const collection: Collection = {
-  id: ID,
-  chain: 31_337,
-  contract: `0x${'a'.repeat(40)}`,
-  kind: 'works',
-  name: 'Kiln Works',
-  symbol: 'KILN',
-  creator: null,
-  createdAt: null,
-  items: 300,
-  owners: 2,
-  listed: 1,
-  floor: null,
-  sales: 0,
-  volume: [],
-  cleanSales: 0,
-  cleanVolume: [],
-  picture: null,
-  isVerified: false,
-  about: { name: 'Kilns of the harbour', description: 'Eight works of one kiln.', link: 'https://example.org/kiln' },
-};
+const about = { name: 'Kilns of the harbour', description: 'Eight works of one kiln.', link: 'https://example.org/kiln' };
+const collection: Collection = { ...collectionOf({ items: 300 }), about };
 const glazes = Array.from({ length: 12 }, (_, index) => ({ value: `Glaze ${index + 1}`, count: 30 - index }));
 const FACETS: Facet[] = [
   { kind: 'text', type: 'Glaze', values: [{ value: 'Ash, grey', count: 40 }, ...glazes], total: 13 },
@@ -58,14 +32,9 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 beforeEach(() => {
-  installIntersections();
   isWide = true;
   window.matchMedia = (() => ({ matches: isWide, addEventListener: () => {}, removeEventListener: () => {} })) as never;
-  globalThis.ResizeObserver = class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  };
+  installResizeObserver();
   api.received.length = 0;
   api.reply = (request, response) =>
     (request.path.endsWith('/overview')
@@ -80,13 +49,7 @@ beforeEach(() => {
 });
 
 async function open(search = '') {
-  const scope = connected(api.url, fork());
-  const { router } = showRoutes(
-    scope,
-    TEXTS,
-    [routeOf('/market/collections/:id', await remote.pages['collection']!(), scope)],
-    `/market/collections/${ID}${search}`,
-  );
+  const { router } = await visit(`/market/collections/${COLLECTION}${search}`, scopeOf(api.url, null));
   await screen.findByRole('heading', { level: 1, name: 'Kiln Works' });
   return router;
 }

@@ -1,27 +1,19 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { $locale } from '@mortar/host';
 import { CODES, type Locale } from '@mortar/protocol';
 import type { Amount, Collection, MarketOverview } from '@mortar/protocol/market';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fork } from 'effector';
 import { MemoryRouter } from 'react-router';
 import { envelope, startApi, succeed } from '../../shared/client/test/api-server.ts';
-import { connected, routeOf, showRoutes, showWithin } from '../../shared/remote-kit/test/site.tsx';
+import { routeOf, showRoutes, showWithin } from '../../shared/remote-kit/test/site.tsx';
 import { axeFindings } from '../../shared/ui/src/testing/axe.ts';
 import { installIntersections } from '../../shared/ui/src/testing/intersections.ts';
-import en from '../locales/en.json' with { type: 'json' };
-import zhHk from '../locales/zh-HK.json' with { type: 'json' };
 import { Panel } from '../src/panels/figures/panel.tsx';
 import remote from '../src/remote.ts';
+import { scopeOf, TEXTS } from './site.ts';
+import { addressOf, collectionOf, CONTRACTS, ether, FRESH } from './works.ts';
 
-const TEXTS = { en, 'zh-HK': zhHk };
-const NOBODY = `0x${'0'.repeat(40)}`;
-const addressOf = (digit: string) => `0x${digit.repeat(40)}`;
-const ether = (milli: number): Amount => ({ amount: `${milli}${'0'.repeat(15)}`, currency: NOBODY, symbol: 'ETH', decimals: 18 });
 const dollars = (cents: number): Amount => ({ amount: `${cents}0000`, currency: addressOf('d'), symbol: 'USDT', decimals: 6 });
-
-const FRESH = { chain: 31_337, block: 1092, head: 1092, age: 0, isFailing: false };
 
 const market = (id: number, given: Partial<MarketOverview> = {}): MarketOverview => ({
   chain: { id, name: `Chain ${id}`, isTest: id === 31_337 },
@@ -46,37 +38,13 @@ const market = (id: number, given: Partial<MarketOverview> = {}): MarketOverview
       at: new Date(Date.now() - 2 * 3_600_000).toISOString(),
     },
   ],
-  contracts: {
-    exchange: addressOf('1'),
-    orderBook: addressOf('2'),
-    drops: addressOf('3'),
-    names: addressOf('4'),
-    boxes: addressOf('5'),
-    wrapped: null,
-  },
+  contracts: CONTRACTS,
   freshness: FRESH,
   ...given,
 });
-const collection = (name: string): Collection => ({
-  id: `31337-${addressOf('a')}`,
-  chain: 31_337,
-  contract: addressOf('a'),
-  kind: 'works',
-  name,
-  symbol: 'KILN',
-  creator: null,
-  createdAt: null,
-  items: 240,
-  owners: 28,
-  listed: 3,
-  floor: ether(53),
-  sales: 110,
-  volume: [ether(5510)],
-  cleanSales: 100,
-  cleanVolume: [ether(5000)],
-  picture: { small: '/t/1.webp', large: '/t/2.webp', width: 600, height: 600 },
-  isVerified: false,
-});
+const PICTURE = { small: '/t/1.webp', large: '/t/2.webp', width: 600, height: 600 };
+const collection = (name: string): Collection =>
+  collectionOf({ id: `31337-${addressOf('a')}`, contract: addressOf('a'), name, picture: PICTURE });
 
 const ranked = (name: string) => ({
   rank: 1,
@@ -117,7 +85,7 @@ beforeEach(() => {
 });
 afterAll(() => api.close());
 
-const scopeIn = (locale: Locale) => connected(api.url, fork({ values: [[$locale, locale]] }));
+const scopeIn = (locale: Locale) => scopeOf(api.url, null, locale);
 
 async function open(locale: Locale = 'en', at = '/market') {
   const scope = scopeIn(locale);

@@ -1,58 +1,29 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { $locale, $session } from '@mortar/host';
 import type { Locale } from '@mortar/protocol';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fork } from 'effector';
 import { startApi, succeed } from '../../shared/client/test/api-server.ts';
-import { connected, recorded, routeOf, showRoutes } from '../../shared/remote-kit/test/site.tsx';
+import { recorded } from '../../shared/remote-kit/test/site.tsx';
 import { axeFindings } from '../../shared/ui/src/testing/axe.ts';
-import { installIntersections } from '../../shared/ui/src/testing/intersections.ts';
-import en from '../locales/en.json' with { type: 'json' };
-import zhHk from '../locales/zh-HK.json' with { type: 'json' };
+import { installResizeObserver } from '../../shared/ui/src/testing/resizes.ts';
 import { wished } from '../src/features/trade/index.ts';
 import { amountsText, decimalOf } from '../src/lib/decimal.ts';
-import remote from '../src/remote.ts';
+import { scopeOf, TEXTS, visit } from './site.ts';
+import { addressOf, COLLECTION, CONTRACTS, ether, FRESH, itemOf, NOBODY } from './works.ts';
 
-const TEXTS = { en, 'zh-HK': zhHk };
-const NOBODY = `0x${'0'.repeat(40)}`;
-const addressOf = (digit: string) => `0x${digit.repeat(40)}`;
 const ANN = addressOf('a');
-const COLLECTION = `31337-${addressOf('c')}`;
-const FRESH = { chain: 31_337, block: 1092, head: 1092, age: 0, isFailing: false };
 const AT = '2026-11-20T10:00:00.000Z';
-const ether = (milli: number) => ({ amount: `${milli}${'0'.repeat(15)}`, currency: NOBODY, symbol: 'ETH', decimals: 18 });
 const wrapped = (milli: number) => ({ ...ether(milli), currency: addressOf('e'), symbol: 'WETH' });
 
-const contracts = {
-  exchange: addressOf('1'),
-  orderBook: addressOf('2'),
-  drops: addressOf('3'),
-  names: addressOf('4'),
-  boxes: addressOf('5'),
-  wrapped: null,
-};
 const market = {
   chain: { id: 31_337, name: 'Chain', isTest: true },
   volume: [],
   currencies: [{ currency: NOBODY, symbol: 'ETH', decimals: 18 }],
   recent: [],
-  contracts,
+  contracts: CONTRACTS,
   freshness: FRESH,
 };
-const item = (tokenId: string) => ({
-  id: `${COLLECTION}-${tokenId}`,
-  tokenId,
-  name: `Kiln ${tokenId}`,
-  picture: null,
-  metadata: { state: 'ready', fault: null, description: '', traits: [], animation: null, link: null, pictureFault: null, readAt: null },
-  quantity: '1',
-  owner: ANN,
-  owners: 1,
-  listing: null,
-  lastSale: null,
-  rarity: { rank: 3, of: 9, score: 1, at: AT },
-});
+const item = (tokenId: string) => itemOf(tokenId, { rarity: { rank: 3, of: 9, score: 1, at: AT } });
 const placed = (tokenId: string) => ({ item: item(tokenId), collection: { id: COLLECTION, name: 'Kiln Works', floor: ether(90) } });
 const holding = (tokenId: string) => ({
   ...placed(tokenId),
@@ -95,7 +66,6 @@ beforeAll(async () => {
   api = await startApi();
 });
 beforeEach(() => {
-  installIntersections();
   installRoom();
   api.received.length = 0;
   const list = (items: unknown[]) => ({ items, next: null, freshness: FRESH });
@@ -117,30 +87,16 @@ afterAll(() => api.close());
 
 /** A window that is wide enough for cards, which this document has no layout for. */
 function installRoom(): void {
-  globalThis.ResizeObserver = class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  };
+  installResizeObserver();
   Element.prototype.getBoundingClientRect = () =>
     ({ width: 800, height: 600, top: 0, left: 0, right: 800, bottom: 600, x: 0, y: 0 }) as DOMRect;
   window.scrollTo = () => {};
 }
 
 /** Opens a page of somebody with this wallet; of a visitor without one. */
-async function open(page: string, at: string, wallet: string | null = ANN, locale: Locale = 'en') {
-  const session = wallet === null ? null : ({ token: 'token', uid: 'u1', walletaddress: wallet } as never);
-  const scope = connected(
-    api.url,
-    fork({
-      values: [
-        [$locale, locale],
-        [$session, session],
-      ],
-    }),
-  );
-  const [path = ''] = at.split('?');
-  const { router } = showRoutes(scope, TEXTS, [routeOf(path, await remote.pages[page]!(), scope)], at);
+async function open(at: string, wallet: string | null = ANN, locale: Locale = 'en') {
+  const scope = scopeOf(api.url, wallet, locale);
+  const { router } = await visit(at, scope);
   await screen.findByRole('heading', { level: 1 });
   return { router, scope };
 }
@@ -150,7 +106,7 @@ test.each([
   ['who has no wallet', '', 'Add a wallet to see what it holds'],
   ['who has one of another network', '7nYabs9dUhvxYwdTnrWVBL9MYviKSfrEbdWCUbcnwkpF', 'Your wallet is of another network'],
 ])('%s is told what to do, and nothing is asked for them', async (_, wallet, text) => {
-  await open('holdings', '/personal/collections', wallet);
+  await open('/personal/collections', wallet);
   expect(await screen.findByText(text)).toBeTruthy();
   expect(api.received.filter(({ path }) => path.includes('/user/'))).toEqual([]);
   expect(await axeFindings()).toEqual([]);
@@ -159,7 +115,7 @@ test.each([
 test.each(['en', 'zh-HK'] as const)(
   'what somebody holds is shown with its cost and floor, and filtered by its address, in %s',
   async (locale) => {
-    const { router } = await open('holdings', '/personal/collections', ANN, locale);
+    const { router } = await open('/personal/collections', ANN, locale);
     await waitFor(() => expect(api.received.some(({ path }) => path.includes('/user/holdings'))).toBe(true));
     const chip = await screen.findByRole('button', { name: TEXTS[locale]['market.own.filter.listed'] });
     await userEvent.click(chip);
@@ -170,7 +126,7 @@ test.each(['en', 'zh-HK'] as const)(
 );
 
 test('several items are chosen and put up for sale with one wish', async () => {
-  const { scope } = await open('holdings', '/personal/collections');
+  const { scope } = await open('/personal/collections');
   const wishes = recorded(wished, scope);
   await userEvent.click(await screen.findByRole('button', { name: 'Select items' }));
   const sell = screen.getByRole('button', { name: 'List selected' });
@@ -182,7 +138,7 @@ test('several items are chosen and put up for sale with one wish', async () => {
 });
 
 test('earnings keep currencies apart, tell lots and say what gas isn’t known', async () => {
-  await open('earnings', '/personal/earnings');
+  await open('/personal/earnings');
   expect(await screen.findByText(/The gas of 2 transactions isn’t known yet/)).toBeTruthy();
   const [realised] = screen.getAllByText('Realised').map((term) => term.closest('div')!);
   expect(realised!.textContent).toContain('−0.202 ETH+0.488 WETH');
@@ -193,7 +149,7 @@ test('earnings keep currencies apart, tell lots and say what gas isn’t known',
 });
 
 test('another way to count cost, and another period, lie in the address', async () => {
-  const { router } = await open('earnings', '/personal/earnings?period=month&method=average');
+  const { router } = await open('/personal/earnings?period=month&method=average');
   await screen.findByRole('row', { name: /Kiln 1/ });
   const asked = api.received.filter(({ path }) => path.endsWith('/creator/earning')).map(({ query }) => query);
   expect(asked.at(-1)!.get('method')).toBe('average');

@@ -1,33 +1,19 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { $locale, $session, dialogOpened, loginRequested } from '@mortar/host';
+import { dialogOpened, loginRequested } from '@mortar/host';
 import type { Item, ListedOffer, ListedOption } from '@mortar/protocol/market';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fork, type Scope } from 'effector';
+import { type Scope } from 'effector';
 import { startApi, succeed } from '../../shared/client/test/api-server.ts';
-import { connected, recorded, showWithin } from '../../shared/remote-kit/test/site.tsx';
+import { recorded, showWithin } from '../../shared/remote-kit/test/site.tsx';
 import { axeFindings } from '../../shared/ui/src/testing/axe.ts';
-import en from '../locales/en.json' with { type: 'json' };
-import zhHk from '../locales/zh-HK.json' with { type: 'json' };
 import { OfferAction, OptionAction, TradeActions, TradeDialog } from '../src/features/trade/index.ts';
+import { scopeOf, TEXTS } from './site.ts';
+import { addressOf, CONTRACTS, itemOf } from './works.ts';
 
-const TEXTS = { en, 'zh-HK': zhHk };
-const addressOf = (digit: string) => `0x${digit.repeat(40)}`;
 const [ANN, BEN] = [addressOf('a'), addressOf('b')];
 
-const item = (owner: string): Item => ({
-  id: `31337-${addressOf('c')}-7`,
-  tokenId: '7',
-  name: 'Kiln 7',
-  picture: null,
-  metadata: { state: 'ready', fault: null, description: '', traits: [], animation: null, link: null, pictureFault: null, readAt: null },
-  quantity: '1',
-  owner,
-  owners: 1,
-  listing: null,
-  lastSale: null,
-  rarity: null,
-});
+const item = (owner: string): Item => itemOf(7, { owner });
 const listing = (signer: string) => ({ hash: '0x1', state: 'live', faults: [], option: { signer, nonce: '1' } }) as unknown as ListedOption;
 const offer = (bidder: string) => ({ hash: '0x2', state: 'live', offer: { bidder } }) as unknown as ListedOffer;
 
@@ -56,31 +42,14 @@ beforeAll(async () => {
 beforeEach(() => {
   localStorage.clear();
   api.received.length = 0;
-  const contracts = {
-    exchange: addressOf('1'),
-    orderBook: addressOf('2'),
-    drops: addressOf('3'),
-    names: addressOf('4'),
-    boxes: addressOf('5'),
-    wrapped: null,
-  };
-  const market = { chain: { id: 31_337, name: 'Chain', isTest: true }, volume: [], recent: [], currencies: [], contracts };
+  const market = { chain: { id: 31_337, name: 'Chain', isTest: true }, volume: [], recent: [], currencies: [], contracts: CONTRACTS };
   api.reply = succeed({ markets: [market] });
 });
 afterAll(() => api.close());
 
 /** Shows what somebody sees who is signed in by a wallet; nobody without one. */
 function show(wallet: string | null, content: React.ReactNode): void {
-  const session = wallet === null ? null : ({ token: 'token', uid: 'u1', walletaddress: wallet } as never);
-  scope = connected(
-    api.url,
-    fork({
-      values: [
-        [$locale, 'en'],
-        [$session, session],
-      ],
-    }),
-  );
+  scope = scopeOf(api.url, wallet);
   showWithin(
     scope,
     TEXTS,
@@ -163,7 +132,7 @@ test('a price that is none is told beside its field, and what was typed stays th
 
 test('each error of the exchange has words in both languages', () => {
   for (const name of MARKET_ERRORS)
-    for (const texts of [en, zhHk] as Record<string, string>[]) expect(texts[`market.trade.refusal.${name}`]).toBeTruthy();
+    for (const texts of Object.values(TEXTS) as Record<string, string>[]) expect(texts[`market.trade.refusal.${name}`]).toBeTruthy();
 });
 
 test('who changes how to sell keeps the price they typed, and hands over by themselves only at a fixed price in the order book', async () => {

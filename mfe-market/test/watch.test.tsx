@@ -2,70 +2,34 @@ import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { $createLink, connectionWanted, type Link, type LinkEvents } from '@mortar/client/connection';
 import { $session, loginRequested } from '@mortar/host';
 import { CODES, SUCCESS } from '@mortar/protocol';
-import type { SessionData } from '@mortar/protocol/identity';
-import type { Collection, Item } from '@mortar/protocol/market';
+import type { Item } from '@mortar/protocol/market';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { allSettled, fork, type Scope } from 'effector';
 import { envelope, startApi, succeed, type Received } from '../../shared/client/test/api-server.ts';
-import { connected, routeOf, showRoutes } from '../../shared/remote-kit/test/site.tsx';
+import { connected } from '../../shared/remote-kit/test/site.tsx';
 import { axeFindings } from '../../shared/ui/src/testing/axe.ts';
-import { installIntersections } from '../../shared/ui/src/testing/intersections.ts';
-import en from '../locales/en.json' with { type: 'json' };
-import zhHk from '../locales/zh-HK.json' with { type: 'json' };
-import remote from '../src/remote.ts';
+import { SESSION } from '../../shared/remote-kit/test/session.ts';
+import { installResizeObserver } from '../../shared/ui/src/testing/resizes.ts';
+import { visit } from './site.ts';
+import { addressOf, collectionOf, ether, FRESH, itemOf as workOf, NOBODY } from './works.ts';
 
-const TEXTS = { en, 'zh-HK': zhHk };
 const COLLECTION = `31337-0x${'a'.repeat(40)}`;
-const FRESH = { chain: 31_337, block: 10, head: 10, age: 0, isFailing: false };
-const SESSION: SessionData = {
-  token: 'token',
-  expiresat: 1_900_000_000_000,
-  uid: 'me',
-  id: '1',
-  email: 'kira@mail.hk',
-  username: 'Kira',
-  headimgurl: '',
-  walletaddress: '',
-  device: { version: 1, deviceid: 'd', devicename: 'Chrome', os: 'web' },
-};
-const NOBODY = `0x${'0'.repeat(40)}`;
-const ether = (milli: number) => ({ amount: `${milli}${'0'.repeat(15)}`, currency: NOBODY, symbol: 'ETH', decimals: 18 });
-
-const collection: Collection = {
+const collection = collectionOf({
   id: COLLECTION,
-  chain: 31_337,
-  contract: `0x${'a'.repeat(40)}`,
-  kind: 'works',
-  name: 'Kiln Works',
-  symbol: 'KILN',
-  creator: null,
-  createdAt: null,
+  contract: addressOf('a'),
   items: 2,
   owners: 1,
   listed: 1,
   floor: ether(500),
-  sales: 0,
-  volume: [],
-  cleanSales: 0,
-  cleanVolume: [],
-  picture: null,
   isVerified: true,
-};
+});
 const itemOf = (token: number, milli: number | null): Item =>
-  ({
+  workOf(token, {
     id: `${COLLECTION}-${token}`,
-    tokenId: String(token),
     name: null,
-    picture: null,
-    metadata: { state: 'ready', fault: null, description: '', traits: [], animation: null, link: null, pictureFault: null, readAt: null },
-    quantity: '1',
-    owner: NOBODY,
-    owners: 1,
     listing: milli === null ? null : { hash: '0x1', price: ether(milli).amount, currency: NOBODY, at: '2026-11-20T00:00:00.000Z' },
-    lastSale: null,
-    rarity: null,
-  }) as Item;
+  });
 
 let api: Awaited<ReturnType<typeof startApi>>;
 let link: LinkEvents;
@@ -76,16 +40,11 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 beforeEach(() => {
-  installIntersections();
   // Room for the grid, which a document without layout has none of.
   Element.prototype.getBoundingClientRect = () =>
     ({ width: 800, height: 600, top: 0, left: 0, right: 800, bottom: 600, x: 0, y: 0 }) as DOMRect;
   window.scrollTo = () => undefined;
-  globalThis.ResizeObserver = class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  };
+  installResizeObserver();
   api.received.length = 0;
   isRefused = false;
   items = [itemOf(1, 1000), itemOf(2, null)];
@@ -130,7 +89,7 @@ const tells = (n: number, data: object) =>
   act(() => link.happened('topic', { topic: `market:collection:${COLLECTION}`, epoch: 'e', n, data } as never));
 const happens = (n: number, tokenId: string) => tells(n, { kind: 'option', hash: '0x1', tokenId, isLive: true });
 
-async function open(path: string, page: 'collection' | 'watchlist', isSignedIn = true): Promise<Scope> {
+async function open(path: string, isSignedIn = true): Promise<Scope> {
   const scope = connected(
     api.url,
     fork({
@@ -141,14 +100,13 @@ async function open(path: string, page: 'collection' | 'watchlist', isSignedIn =
     }),
   );
   await allSettled(connectionWanted, { scope, params: { uid: isSignedIn ? SESSION.uid : null } });
-  const pattern = page === 'collection' ? '/market/collections/:id' : '/market/watchlist';
-  showRoutes(scope, TEXTS, [routeOf(pattern, await remote.pages[page]!(), scope)], path);
+  await visit(path, scope);
   await screen.findByRole('heading', { level: 1 });
   return scope;
 }
 
 test('a star shows at once, and goes back where the server refuses it', async () => {
-  await open(`/market/collections/${COLLECTION}`, 'collection');
+  await open(`/market/collections/${COLLECTION}`);
   const star = await screen.findByRole('button', { name: 'Watch Kiln Works' });
   await userEvent.click(star);
   await waitFor(() => expect(star.getAttribute('aria-pressed')).toBe('true'));
@@ -163,7 +121,7 @@ test('a star shows at once, and goes back where the server refuses it', async ()
 });
 
 test('a visitor is asked to log in, and their wish is kept', async () => {
-  const scope = await open(`/market/collections/${COLLECTION}`, 'collection', false);
+  const scope = await open(`/market/collections/${COLLECTION}`, false);
   let asked = 0;
   const { createWatch } = await import('effector');
   createWatch({ unit: loginRequested, scope, fn: () => (asked += 1) });
@@ -175,13 +133,13 @@ test('a visitor is asked to log in, and their wish is kept', async () => {
 });
 
 test('the watchlist tells floors and what they did since', async () => {
-  await open('/market/watchlist', 'watchlist');
+  await open('/market/watchlist');
   expect((await screen.findByRole('row', { name: /Kiln Works/ })).textContent).toMatch(/0\.5 ETH.*-50\.00%/);
   expect(await axeFindings()).toEqual([]);
 });
 
 test('a price changes in place once nobody points at it, and what is new waits behind a pill', async () => {
-  await open(`/market/collections/${COLLECTION}?filter=listed`, 'collection');
+  await open(`/market/collections/${COLLECTION}?filter=listed`);
   const card = await screen.findByRole('link', { name: '#1' });
   const cell = () => screen.getByRole('link', { name: '#1' }).closest('li')!;
   await waitFor(() => expect(cell().textContent).toContain('1 ETH'));
@@ -202,7 +160,7 @@ test('a price changes in place once nobody points at it, and what is new waits b
 });
 
 test('what was missed while the connection was away is read anew', async () => {
-  await open(`/market/collections/${COLLECTION}`, 'collection');
+  await open(`/market/collections/${COLLECTION}`);
   const cell = () => screen.getByRole('link', { name: '#1' }).closest('li')!;
   await screen.findByRole('link', { name: '#1' });
   items = [itemOf(1, 250), itemOf(2, null)];
@@ -212,7 +170,7 @@ test('what was missed while the connection was away is read anew', async () => {
 });
 
 test.each([[['2']], [null]])('a plain transfer shows, also where more moved than is named: %j', async (tokens) => {
-  await open(`/market/collections/${COLLECTION}`, 'collection');
+  await open(`/market/collections/${COLLECTION}`);
   const cell = () => screen.getByRole('link', { name: '#2' }).closest('li')!;
   await screen.findByRole('link', { name: '#2' });
   items = [itemOf(1, 1000), { ...itemOf(2, null), quantity: '7', owners: 3 }, itemOf(3, null)];
@@ -231,7 +189,7 @@ test('an item or a collection on its way has a heading already', async () => {
     if (request.path.endsWith('/detail')) await held;
     return reply(request, response);
   };
-  await open(`/market/collections/${COLLECTION}`, 'collection');
+  await open(`/market/collections/${COLLECTION}`);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Loading the collection…');
   answer();
   expect(await screen.findByRole('heading', { level: 1, name: /Kiln Works/ })).toBeTruthy();

@@ -3,7 +3,7 @@ import { waitFor } from '@testing-library/react';
 import { allSettled } from 'effector';
 import { startApi } from '../../shared/client/test/api-server.ts';
 import { entered, event, eventLookedAt, eventOpened } from '../src/entities/event/index.ts';
-import { answering, SESSION, startScope } from './site.tsx';
+import { answering, SESSION, startScope } from './site.ts';
 
 let api: Awaited<ReturnType<typeof startApi>>;
 beforeAll(async () => {

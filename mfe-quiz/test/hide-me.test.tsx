@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { startApi } from '../../shared/client/test/api-server.ts';
-import { answering, SESSION, startScope, visit } from './site.tsx';
+import { answering, SESSION, startScope, visit } from './site.ts';
 
 let api: Awaited<ReturnType<typeof startApi>>;
 beforeAll(async () => {

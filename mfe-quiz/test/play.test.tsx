@@ -7,7 +7,7 @@ import { allSettled } from 'effector';
 import { startApi } from '../../shared/client/test/api-server.ts';
 import { axeFindings } from '../../shared/ui/src/testing/axe.ts';
 import { failed, later, passed, PLAYED, roundWith, RUN_ID, runWith } from './round.ts';
-import { answering, SESSION, startScope, visit, type Answers } from './site.tsx';
+import { answering, SESSION, startScope, visit, type Answers } from './site.ts';
 
 let api: Awaited<ReturnType<typeof startApi>>;
 beforeAll(async () => {

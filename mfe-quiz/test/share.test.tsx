@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { startApi } from '../../shared/client/test/api-server.ts';
 import { axeFindings } from '../../shared/ui/src/testing/axe.ts';
-import { answering, startScope, visit } from './site.tsx';
+import { answering, startScope, visit } from './site.ts';
 
 const SHARE_ID = 's'.repeat(22);
 const SHARED = {

@@ -1,12 +1,13 @@
 import { clientConfigured } from '@mortar/client';
-import { $locale, $session, type PageHead, type PageModule } from '@mortar/host';
-import { render } from '@testing-library/react';
+import { $locale, $session, type PageHead, type PageModule, type RemoteModule } from '@mortar/host';
+import { act, render } from '@testing-library/react';
 import { createWatch, scopeBind, type Scope, type Unit } from 'effector';
 import { Provider, useUnit } from 'effector-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
-import { createMemoryRouter, RouterProvider, type LoaderFunctionArgs, type RouteObject } from 'react-router';
+import { createMemoryRouter, matchRoutes, RouterProvider, type LoaderFunctionArgs, type RouteObject } from 'react-router';
 import { SIGN_KEY } from '../../client/test/api-server.ts';
+import { installIntersections } from '../../ui/src/testing/intersections.ts';
 import type { Catalogues } from '../src/index.ts';
 
 /** The scope of a page as the shell makes one: its calls go to a test's server. @param api its origin */
@@ -71,6 +72,32 @@ export function showRoutes(scope: Scope, texts: Catalogues, routes: RouteObject[
   // react-router's memory router has a type of its own for the same thing.
   return { router, ...showWithin(scope, texts, <RouterProvider router={router as ComponentProps<typeof RouterProvider>['router']} />) };
 }
+
+interface Route {
+  path: string;
+  page: string;
+}
+/** Where a remote's pages are, as its description says. */
+interface Description {
+  routes: readonly Route[];
+}
+
+/** What opens addresses of a remote within what the shell gives its pages; links between them lead on. */
+export const visitorOf =
+  ({ pages }: Pick<RemoteModule, 'pages'>, { routes }: Description, texts: Catalogues) =>
+  async (at: string, scope: Scope, onHead?: (head: PageHead | null) => void) => {
+    const { setNear } = installIntersections();
+    const [first] = matchRoutes([...routes], at) ?? [];
+    const made = async ({ path, page }: Route) => routeOf(path, await pages[page]!(), scope, onHead);
+    // Pages that a test does not open need not be loaded.
+    const lazily = async ({ path, page }: Route): Promise<RouteObject> => ({
+      path,
+      lazy: async () => ({ ...(await made({ path, page })), path: undefined }),
+    });
+    const all = await Promise.all(routes.map((route) => (route === first?.route ? made(route) : lazily(route))));
+    const shown = await act(async () => showRoutes(scope, texts, all, at));
+    return { ...shown, setNear };
+  };
 
 /** What a unit carried in a scope, from now on. */
 export function recorded<T>(unit: Unit<T>, scope: Scope): T[] {

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import { SESSION } from '../../../test/session.ts';
+import { SESSION } from '../../../test/site.tsx';
 import { AREAS, renderWithin } from '../../lib/testing.tsx';
 import { Page } from './page.tsx';
 

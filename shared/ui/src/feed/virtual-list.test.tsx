@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { installResizeObserver } from '../testing/resizes.ts';
 import { axeFindings } from '../testing/axe.ts';
 import { VirtualList, type VirtualListProps } from './virtual-list.tsx';
 
@@ -14,11 +15,7 @@ beforeEach(() => {
   jest.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(300);
   jest.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(10_000 * ROW);
   jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(HEIGHT);
-  globalThis.ResizeObserver = class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  };
+  installResizeObserver();
   Element.prototype.scrollTo = function (this: Element, to?: ScrollToOptions | number) {
     this.scrollTop = typeof to === 'object' ? (to.top ?? 0) : 0;
     setTimeout(() => act(() => void this.dispatchEvent(new Event('scroll')))); // As a browser does: later.
