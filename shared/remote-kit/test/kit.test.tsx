@@ -208,7 +208,7 @@ test('a navigation that leads elsewhere ends the first page of a list', async ()
     return new Promise<never>(() => undefined);
   };
   const load = createLoader(createPages(createRequest(listSecurityLog)).readFx);
-  const scope = fork({ values: [[$transport, { call } as Transport]] });
+  const scope = fork({ values: [[$transport, { call } as unknown as Transport]] });
   const leaving = new AbortController();
   void load({ params: {}, url: new URL('https://site.test/'), signal: leaving.signal, scope });
   leaving.abort();
