@@ -1,9 +1,9 @@
 import type { Facet } from '@mortar/protocol/community';
+import { NameList, withName } from '@mortar/remote-kit/naming';
 import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useIntl } from 'react-intl';
 import type { Draft, NamedPerson } from '#entities/draft';
 import { partsOf } from '../../lib/parts.ts';
-import { NameList } from './name-list.tsx';
-import { withName } from './naming.ts';
 import { useNaming } from './use-naming.ts';
 import styles from './editor.module.css';
 
@@ -23,6 +23,7 @@ const COMPOSING = 229;
 
 /** The text of a post, with the extent of its tags, names and links drawn below the letters. */
 export function Editor({ draft, facets, label, placeholder, isFocused, onChange, onSubmit }: Props) {
+  const { formatMessage } = useIntl();
   const area = useRef<HTMLTextAreaElement>(null);
   const [caret, setCaret] = useState(0);
   const listId = useId();
@@ -37,7 +38,7 @@ export function Editor({ draft, facets, label, placeholder, isFocused, onChange,
 
   const pick = (person: NamedPerson) => {
     if (!names.naming) return;
-    const next = withName(draft.text, names.naming, person);
+    const next = withName(draft.text, names.naming, person.name);
     onChange({ text: next.text, named: [...draft.named.filter(({ uid }) => uid !== person.uid), person] });
     setCaret(next.caret);
     requestAnimationFrame(() => area.current?.setSelectionRange(next.caret, next.caret));
@@ -93,7 +94,14 @@ export function Editor({ draft, facets, label, placeholder, isFocused, onChange,
           onKeyDown={onKeyDown}
         />
       </div>
-      <NameList id={listId} people={names.people} chosen={names.chosen} onPick={pick} />
+      <NameList
+        id={listId}
+        label={formatMessage({ id: 'community.compose.names' })}
+        people={names.people}
+        chosen={names.chosen}
+        side="under"
+        onPick={pick}
+      />
     </div>
   );
 }

@@ -1,8 +1,8 @@
+import { namingAt } from '@mortar/remote-kit/naming';
 import { useUnit } from 'effector-react';
 import { useEffect, useState } from 'react';
 import type { Draft, NamedPerson } from '#entities/draft';
 import { names } from './model.ts';
-import { namingAt } from './naming.ts';
 
 /** Names that are offered at once. */
 const FEW = 6;

@@ -1,12 +1,9 @@
 import { createRequest } from '@mortar/client';
 import { selectAllNews } from '@mortar/protocol/news';
-import { createQuery, useSeen } from '@mortar/remote-kit';
-import { Button } from '@mortar/ui';
+import { createQuery } from '@mortar/remote-kit';
 import { useUnit } from 'effector-react';
-import { useEffect, useRef } from 'react';
-import { FormattedMessage } from 'react-intl';
-import { Link } from 'react-router';
 import { StoryCard } from '#entities/news';
+import { LandingSection } from '../../lib/landing-section.tsx';
 import styles from './panel.module.css';
 
 const SHOWN = 3;
@@ -14,32 +11,17 @@ const latest = createQuery(createRequest(selectAllNews));
 
 /** The latest stories on the landing page. Nothing while there are none. */
 export function Panel() {
-  const place = useRef<HTMLDivElement>(null);
-  const isSeen = useSeen(place);
   const { data, want } = useUnit({ data: latest.$data, want: latest.wanted });
-  useEffect(() => {
-    if (isSeen) want({ pageSize: SHOWN });
-  }, [isSeen, want]);
   const list = data?.list ?? [];
   return (
-    <div ref={place} className={styles.place}>
+    <LandingSection title="community.news.panel" all="community.news.panel.all" to="/news" onNear={() => want({ pageSize: SHOWN })}>
       {list.length > 0 && (
-        <section className={styles.panel} aria-labelledby="community-news">
-          <div className={styles.head}>
-            <h2 id="community-news" className={styles.title}>
-              <FormattedMessage id="community.news.panel" />
-            </h2>
-            <Button render={<Link to="/news" />} trailingIcon="arrow-right">
-              <FormattedMessage id="community.news.panel.all" />
-            </Button>
-          </div>
-          <div className={styles.stories}>
-            {list.map((story) => (
-              <StoryCard key={story.lead.newsid} story={story} />
-            ))}
-          </div>
-        </section>
+        <div className={styles.stories}>
+          {list.map((story) => (
+            <StoryCard key={story.lead.newsid} story={story} />
+          ))}
+        </div>
       )}
-    </div>
+    </LandingSection>
   );
 }

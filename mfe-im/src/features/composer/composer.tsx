@@ -1,5 +1,6 @@
 import { MESSAGE_CHARACTERS, type Conversation } from '@mortar/protocol/messaging';
 import { FailureText, useAction } from '@mortar/remote-kit';
+import { NameList, withName } from '@mortar/remote-kit/naming';
 import { IconButton } from '@mortar/ui';
 import { useUnit } from 'effector-react';
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
@@ -9,8 +10,7 @@ import { typed } from '#entities/presence';
 import { EmojiPicker } from '../../lib/emoji-picker.tsx';
 import { ContextBar } from './context-bar.tsx';
 import { $draft, $lastOwn, EMPTY_DRAFT, submitFx, written } from './model.ts';
-import { NameList } from './name-list.tsx';
-import { useNaming, withName } from './use-naming.ts';
+import { useNaming } from './use-naming.ts';
 import styles from './composer.module.css';
 
 /** So many characters before the limit it is told how many are left. */
@@ -64,9 +64,9 @@ export function Composer({ conversation }: { conversation: Conversation }) {
   const cancel = () => change({ ...draft, ...(draft.edit ? { ...EMPTY_DRAFT, text: draft.edit.before } : { reply: null }) });
   const pick = (person: Named) => {
     if (!names.naming) return;
-    const next = withName(draft, names.naming, person);
-    change(next.draft, next.caret);
-    requestAnimationFrame(() => area.current?.setSelectionRange(next.caret, next.caret));
+    const { text, caret: end } = withName(draft.text, names.naming, person.name);
+    change({ ...draft, text, named: [...draft.named.filter(({ uid }) => uid !== person.uid), person] }, end);
+    requestAnimationFrame(() => area.current?.setSelectionRange(end, end));
   };
   const insert = (emoji: string) => {
     const at = area.current?.selectionStart ?? draft.text.length;
@@ -122,8 +122,15 @@ export function Composer({ conversation }: { conversation: Conversation }) {
   }
   return (
     <div className={styles.composer}>
-      <NameList id={listId} people={names.people} chosen={names.chosen} onPick={pick} />
       <div className={styles.box}>
+        <NameList
+          id={listId}
+          label={formatMessage({ id: 'im.composer.names' })}
+          people={names.people}
+          chosen={names.chosen}
+          side="over"
+          onPick={pick}
+        />
         <ContextBar draft={draft} onCancel={cancel} />
         <textarea
           ref={area}

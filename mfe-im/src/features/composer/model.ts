@@ -7,7 +7,7 @@ import { $openConversation } from '#entities/conversation';
 import { $drafts, draftChanged, type Draft } from '#entities/draft';
 import { sendFx } from '#entities/outbox';
 import { $part, editFx } from '#entities/timeline';
-import { mentionsOf } from './naming.ts';
+import { mentionsOf } from './mentions-of.ts';
 
 export const EMPTY_DRAFT: Draft = { text: '', named: [], reply: null, edit: null };
 

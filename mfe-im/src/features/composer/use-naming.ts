@@ -1,11 +1,11 @@
 import type { Conversation } from '@mortar/protocol/messaging';
+import { namingAt } from '@mortar/remote-kit/naming';
 import { useUnit } from 'effector-react';
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { Draft, Named } from '#entities/draft';
 import { useSettled } from '../../lib/use-settled.ts';
 import { members } from './model.ts';
-import { namingAt, type Naming } from './naming.ts';
 
 /** Names that are offered at once. */
 const FEW = 6;
@@ -44,12 +44,4 @@ export function useNaming({ id, isgroup, role }: Conversation, { text, named }: 
       setChosen(0);
     },
   };
-}
-
-/** The text with a name in the place of what was written of it. */
-export function withName(draft: Draft, naming: Naming, person: Named): { draft: Draft; caret: number } {
-  const before = `${draft.text.slice(0, naming.at)}@${person.name} `;
-  const text = before + draft.text.slice(naming.at + 1 + naming.text.length).replace(/^ /, '');
-  const named = [...draft.named.filter(({ uid }) => uid !== person.uid), person];
-  return { draft: { ...draft, text, named }, caret: before.length };
 }

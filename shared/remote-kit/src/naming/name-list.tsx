@@ -1,21 +1,27 @@
 import { Avatar } from '@mortar/ui/data';
-import { useIntl } from 'react-intl';
-import type { NamedPerson } from '#entities/draft';
 import styles from './name-list.module.css';
 
-interface Props {
+/** Somebody who can be named. */
+export interface Nameable {
+  uid: string;
+  name: string;
+}
+
+interface Props<Person extends Nameable> {
   id: string;
-  people: readonly NamedPerson[];
+  label: string;
+  people: readonly Person[];
   chosen: number;
-  onPick: (person: NamedPerson) => void;
+  /** Over the field, or under it. */
+  side: 'over' | 'under';
+  onPick: (person: Person) => void;
 }
 
 /** People who may be meant by the name that is being written; the keys stay in the text. */
-export function NameList({ id, people, chosen, onPick }: Props) {
-  const { formatMessage } = useIntl();
+export function NameList<Person extends Nameable>({ id, label, people, chosen, side, onPick }: Props<Person>) {
   if (people.length === 0) return null;
   return (
-    <div id={id} role="listbox" className={styles.names} aria-label={formatMessage({ id: 'community.compose.names' })}>
+    <div id={id} role="listbox" className={styles.names} data-side={side} aria-label={label}>
       {people.map((person, index) => (
         <div
           tabIndex={-1}

@@ -1,0 +1,2 @@
+export { NameList, type Nameable } from './name-list.tsx';
+export { namingAt, withName, type Naming } from './naming.ts';
