@@ -69,7 +69,7 @@ export const remotes = [
         ],
       },
       {
-        what: 'nor by what else is opened of it meanwhile',
+        what: 'and without what else is opened of it meanwhile',
         file: `${SHELL}/federation/intrinsics.ts`,
         text: 'if (runs[index]!.whose === whose) runs',
         off: "if (runs[index]!.whose === '') runs",
