@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import { CHANNEL_WORDS, readChannelCall, type ChannelCall, type ChannelCommand } from './channel-call.ts';
 import { DEPLOY_WORDS, readDeployCall, type DeployCall } from './deploy-call.ts';
 import { KEY_WORDS, readKeyCall, type KeyCall } from './key-call.ts';
@@ -10,6 +9,7 @@ import { QUIZ_WORDS, readQuizCall, type QuizCall } from './quiz-call.ts';
 import { QUIZ_EVENT_OPTIONS, QUIZ_EVENT_WORDS, readQuizEventCall, type QuizEventCall } from './quiz-event-call.ts';
 import { RANKING_WORDS, readRankingCall, type RankingCall } from './ranking-call.ts';
 import { readStandingCall, STANDING_WORDS, type StandingCall, type StandingCommand } from './standing-call.ts';
+import { parse } from './parse.ts';
 import { UsageError } from './usage-error.ts';
 
 export const USAGE = `npm run mortar -- <command>
@@ -204,37 +204,4 @@ function registryName(name: string): string {
   const plain = name.replace(/^mfe-/, '');
   if (!/^[a-z][a-z0-9]{1,31}$/.test(plain)) throw new UsageError(`'${name}' cannot be the name of a remote.`);
   return plain;
-}
-
-function parse(args: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        help: { type: 'boolean', short: 'h' },
-        json: { type: 'boolean' },
-        'dry-run': { type: 'boolean' },
-        dir: { type: 'string' },
-        stage: { type: 'boolean' },
-        percent: { type: 'string' },
-        users: { type: 'string' },
-        link: { type: 'string' },
-        off: { type: 'boolean' },
-        days: { type: 'string' },
-        chain: { type: 'string' },
-        parties: { type: 'string' },
-        topic: { type: 'string' },
-        locale: { type: 'string' },
-        questions: { type: 'string' },
-        seconds: { type: 'string' },
-        pause: { type: 'string' },
-        prize: { type: 'string' },
-        reason: { type: 'string' },
-        as: { type: 'string' },
-      },
-    });
-  } catch (error) {
-    throw new UsageError((error as Error).message);
-  }
 }

@@ -170,6 +170,16 @@ describe('what proves nothing', () => {
   });
 });
 
+test.each([
+  ['one', `-${'r'.repeat(41)}g`],
+  ['two', `--${'Q'.repeat(40)}g`],
+])('a key may begin with dashes: %s', async (name, publicKey) => {
+  expect(await mortar('key', 'add', 'dashed', name, publicKey, '--reason', '-20 ms')).toEqual({
+    code: 0,
+    text: `'${name}' may publish dashed, and nothing else`,
+  });
+});
+
 test('a file that would leave the folder of its build lies in it, and is served by nobody', async () => {
   const key = await keyFor('odd');
   const build = made.build('odd', '1');
