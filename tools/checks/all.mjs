@@ -26,27 +26,37 @@ async function built(progress, tally) {
   }
 }
 
+async function gates(context, isBuilt) {
+  await sourceGates(context);
+  if (isBuilt) await buildGates(context);
+}
+
+/** What can be checked by itself, in the order in which it runs. */
+const PARTS = {
+  gates,
+  rooms: unitTests,
+  'oldest-postgres': serverTestsOnOldestPostgres,
+  guards: guardsAreSeen,
+  journeys: (context, isBuilt) => isBuilt && journeys(context),
+};
+export const FULL_PARTS = Object.keys(PARTS);
+
 /**
- * Runs the checks of this checkout and ends with `N passed, N failed, N skipped`.
- * @param options.withJourneys in a real browser too
+ * Runs checks of this checkout and ends with `N passed, N failed, N skipped`.
+ * @param options.parts of `FULL_PARTS`
  * @param options.scope rooms whose tests run, and specs of journeys; all when unset
- * @param options.isFull the whole grid of them, the slow tests, the server's on the oldest PostgreSQL, and every guard of the security table switched off
+ * @param options.isFull the whole grid of journeys, and the slow tests
  */
-export async function checkAll({ withJourneys, isFull = false, scope }) {
+export async function checkAll({ parts, isFull = false, scope }) {
   const progress = createProgress(process.stdout);
   const tally = createTally();
   const times = createTimes();
   await ensureInstalled(progress);
-  const chromium = withJourneys ? await ensureHeadlessChromium(progress) : undefined;
+  const chromium = parts.includes('journeys') ? await ensureHeadlessChromium(progress) : undefined;
   const context = { progress, tally, times, isFull, ...scope, env: { ...process.env, ...(chromium && { MORTAR_CHROMIUM: chromium }) } };
   if (isFull) await ensureRedis();
   const isBuilt = await built(progress, tally);
-  await sourceGates(context);
-  if (isBuilt) await buildGates(context);
-  if (scope?.rooms.length !== 0) await unitTests(context);
-  if (isFull) await serverTestsOnOldestPostgres(context);
-  if (isFull) await guardsAreSeen(context);
-  if (withJourneys && isBuilt) await journeys(context);
+  for (const [name, runPart] of Object.entries(PARTS)) if (parts.includes(name)) await runPart(context, isBuilt);
   times.tell();
   if (!tally.close()) process.exitCode = 1;
 }
@@ -67,5 +77,6 @@ export function checkChanged() {
   const known = { rooms: workspaceRooms(), specs: readSpecs() };
   const scope = scopeOf(changedFiles(), known);
   for (const line of scope ? leftOut(scope, known) : ['nothing is left out: a file of the root changed']) console.log(line);
-  return checkAll({ withJourneys: scope?.specs.length !== 0, scope });
+  const parts = ['gates', ...(scope?.rooms.length === 0 ? [] : ['rooms']), ...(scope?.specs.length === 0 ? [] : ['journeys'])];
+  return checkAll({ parts, scope });
 }

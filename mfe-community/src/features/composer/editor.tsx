@@ -1,6 +1,6 @@
 import type { Facet } from '@mortar/protocol/community';
-import { NameList, withName } from '@mortar/remote-kit/naming';
-import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { NameList, useNameList, withName } from '@mortar/remote-kit/naming';
+import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useIntl } from 'react-intl';
 import type { Draft, NamedPerson } from '#entities/draft';
 import { partsOf } from '../../lib/parts.ts';
@@ -26,8 +26,7 @@ export function Editor({ draft, facets, label, placeholder, isFocused, onChange,
   const { formatMessage } = useIntl();
   const area = useRef<HTMLTextAreaElement>(null);
   const [caret, setCaret] = useState(0);
-  const listId = useId();
-  const names = useNaming(draft, caret);
+  const { people, naming } = useNaming(draft, caret);
 
   useLayoutEffect(() => grow(area.current, draft.text), [draft.text]);
   useLayoutEffect(() => {
@@ -37,25 +36,18 @@ export function Editor({ draft, facets, label, placeholder, isFocused, onChange,
   }, [isFocused]);
 
   const pick = (person: NamedPerson) => {
-    if (!names.naming) return;
-    const next = withName(draft.text, names.naming, person.name);
+    if (!naming) return;
+    const next = withName(draft.text, naming, person.name);
     onChange({ text: next.text, named: [...draft.named.filter(({ uid }) => uid !== person.uid), person] });
     setCaret(next.caret);
     requestAnimationFrame(() => area.current?.setSelectionRange(next.caret, next.caret));
   };
+  const names = useNameList(people, pick);
 
   function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>): void {
     if (event.nativeEvent.isComposing || event.keyCode === COMPOSING) return;
-    const isNaming = names.people.length > 0;
     const sends = event.key === 'Enter' && (event.ctrlKey || event.metaKey);
-    const choices: Record<string, () => void> = {
-      ArrowDown: () => names.move(1),
-      ArrowUp: () => names.move(-1),
-      Enter: () => pick(names.people[names.chosen]!),
-      Tab: () => pick(names.people[names.chosen]!),
-      Escape: names.dismiss,
-    };
-    const act = sends ? onSubmit : isNaming ? choices[event.key] : undefined;
+    const act = sends ? onSubmit : names.keys?.[event.key];
     if (!act) return;
     event.preventDefault();
     event.stopPropagation();
@@ -84,7 +76,7 @@ export function Editor({ draft, facets, label, placeholder, isFocused, onChange,
           value={draft.text}
           aria-label={label}
           placeholder={placeholder}
-          {...(names.people.length > 0 && { 'aria-controls': listId, 'aria-activedescendant': `${listId}-${names.chosen}` })}
+          {...names.field}
           onChange={({ target }) => {
             names.restart();
             setCaret(target.selectionStart);
@@ -94,14 +86,7 @@ export function Editor({ draft, facets, label, placeholder, isFocused, onChange,
           onKeyDown={onKeyDown}
         />
       </div>
-      <NameList
-        id={listId}
-        label={formatMessage({ id: 'community.compose.names' })}
-        people={names.people}
-        chosen={names.chosen}
-        side="under"
-        onPick={pick}
-      />
+      <NameList {...names.list} label={formatMessage({ id: 'community.compose.names' })} side="under" />
     </div>
   );
 }

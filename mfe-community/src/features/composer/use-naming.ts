@@ -1,6 +1,6 @@
 import { namingAt } from '@mortar/remote-kit/naming';
 import { useUnit } from 'effector-react';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import type { Draft, NamedPerson } from '#entities/draft';
 import { names } from './model.ts';
 
@@ -12,8 +12,6 @@ const REST_MS = 150;
 /** Whom the text before the caret may be naming. */
 export function useNaming({ text, named }: Pick<Draft, 'text' | 'named'>, caret: number) {
   const { data, ask } = useUnit({ data: names.$data, ask: names.wanted });
-  const [chosen, setChosen] = useState(0);
-  const [isDismissed, setDismissed] = useState(false);
   const naming = namingAt(text, caret);
   const isWritten = named.some(({ name }) => naming?.text === name || naming?.text.startsWith(`${name} `));
   const sought = naming && !isWritten ? naming.text.trim().toLowerCase() : '';
@@ -26,16 +24,5 @@ export function useNaming({ text, named }: Pick<Draft, 'text' | 'named'>, caret:
     .map(({ uid, username }) => ({ uid, name: username }))
     .filter(({ name }) => name.toLowerCase().startsWith(sought))
     .slice(0, FEW);
-  const isOpen = sought !== '' && !isDismissed && people.length > 0;
-  return {
-    people: isOpen ? people : [],
-    naming,
-    chosen: Math.min(chosen, people.length - 1),
-    move: (by: number) => setChosen((now) => (now + by + people.length) % people.length),
-    dismiss: () => setDismissed(true),
-    restart: () => {
-      setDismissed(false);
-      setChosen(0);
-    },
-  };
+  return { people: sought === '' ? [] : people, naming };
 }

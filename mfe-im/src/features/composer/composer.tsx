@@ -1,9 +1,9 @@
 import { MESSAGE_CHARACTERS, type Conversation } from '@mortar/protocol/messaging';
 import { FailureText, useAction } from '@mortar/remote-kit';
-import { NameList, withName } from '@mortar/remote-kit/naming';
+import { NameList, useNameList, withName } from '@mortar/remote-kit/naming';
 import { IconButton } from '@mortar/ui';
 import { useUnit } from 'effector-react';
-import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Named } from '#entities/draft';
 import { typed } from '#entities/presence';
@@ -34,9 +34,8 @@ export function Composer({ conversation }: { conversation: Conversation }) {
   const sent = useRef('');
   const isNextAsked = useRef(false);
   const [caret, setCaret] = useState(0);
-  const listId = useId();
   const { id, name, mutedUntil, slowmode } = conversation;
-  const names = useNaming(conversation, draft, caret);
+  const { people, naming } = useNaming(conversation, draft, caret);
   const left = MESSAGE_CHARACTERS - draft.text.trim().length;
   const canSend = draft.text.trim() !== '' && left >= 0;
 
@@ -63,11 +62,12 @@ export function Composer({ conversation }: { conversation: Conversation }) {
   }, [isBusy]);
   const cancel = () => change({ ...draft, ...(draft.edit ? { ...EMPTY_DRAFT, text: draft.edit.before } : { reply: null }) });
   const pick = (person: Named) => {
-    if (!names.naming) return;
-    const { text, caret: end } = withName(draft.text, names.naming, person.name);
+    if (!naming) return;
+    const { text, caret: end } = withName(draft.text, naming, person.name);
     change({ ...draft, text, named: [...draft.named.filter(({ uid }) => uid !== person.uid), person] }, end);
     requestAnimationFrame(() => area.current?.setSelectionRange(end, end));
   };
+  const names = useNameList(people, pick);
   const insert = (emoji: string) => {
     const at = area.current?.selectionStart ?? draft.text.length;
     change({ ...draft, text: draft.text.slice(0, at) + emoji + draft.text.slice(at) }, at + emoji.length);
@@ -82,20 +82,11 @@ export function Composer({ conversation }: { conversation: Conversation }) {
 
   function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>): void {
     if (event.nativeEvent.isComposing || event.keyCode === COMPOSING) return;
-    const isNaming = names.people.length > 0;
-    const does: Record<string, (() => void) | undefined> = isNaming
-      ? {
-          ArrowDown: () => names.move(1),
-          ArrowUp: () => names.move(-1),
-          Enter: () => pick(names.people[names.chosen]!),
-          Tab: () => pick(names.people[names.chosen]!),
-          Escape: names.dismiss,
-        }
-      : {
-          Enter: event.shiftKey || isTouch() ? undefined : send,
-          Escape: draft.edit || draft.reply ? cancel : undefined,
-          ArrowUp: draft.text === '' && lastOwn ? editLast : undefined,
-        };
+    const does: Record<string, (() => void) | undefined> = names.keys ?? {
+      Enter: event.shiftKey || isTouch() ? undefined : send,
+      Escape: draft.edit || draft.reply ? cancel : undefined,
+      ArrowUp: draft.text === '' && lastOwn ? editLast : undefined,
+    };
     const act = does[event.key];
     if (!act) return;
     event.preventDefault();
@@ -123,14 +114,7 @@ export function Composer({ conversation }: { conversation: Conversation }) {
   return (
     <div className={styles.composer}>
       <div className={styles.box}>
-        <NameList
-          id={listId}
-          label={formatMessage({ id: 'im.composer.names' })}
-          people={names.people}
-          chosen={names.chosen}
-          side="over"
-          onPick={pick}
-        />
+        <NameList {...names.list} label={formatMessage({ id: 'im.composer.names' })} side="over" />
         <ContextBar draft={draft} onCancel={cancel} />
         <textarea
           ref={area}
@@ -141,7 +125,7 @@ export function Composer({ conversation }: { conversation: Conversation }) {
           placeholder={formatMessage({ id: 'im.composer.placeholder' }, { name })}
           aria-label={formatMessage({ id: 'im.composer.placeholder' }, { name })}
           aria-invalid={left < 0 || undefined}
-          {...(names.people.length > 0 && { 'aria-controls': listId, 'aria-activedescendant': `${listId}-${names.chosen}` })}
+          {...names.field}
           onChange={({ target }) => {
             names.restart();
             change({ ...draft, text: target.value }, target.selectionStart);

@@ -1,7 +1,7 @@
 import type { Conversation } from '@mortar/protocol/messaging';
 import { namingAt } from '@mortar/remote-kit/naming';
 import { useUnit } from 'effector-react';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import type { Draft, Named } from '#entities/draft';
 import { useSettled } from '../../lib/use-settled.ts';
@@ -16,12 +16,10 @@ const holds = (name: string, text: string) => name.toLowerCase().includes(text.t
 export function useNaming({ id, isgroup, role }: Conversation, { text, named }: Draft, caret: number) {
   const { formatMessage } = useIntl();
   const { data, ask } = useUnit({ data: members.$data, ask: members.wanted });
-  const [chosen, setChosen] = useState(0);
-  const [isDismissed, setDismissed] = useState(false);
   const naming = isgroup ? namingAt(text, caret) : null;
   const isWritten = named.some(({ name }) => naming?.text === name || naming?.text.startsWith(`${name} `));
-  const sought = useSettled(naming && !isWritten ? naming.text : '');
   const isAsking = naming !== null && !isWritten;
+  const sought = useSettled(isAsking ? naming.text : '');
   useEffect(() => {
     if (isAsking) ask({ channelid: id, pageSize: FEW, ...(sought && { text: sought }) });
   }, [ask, id, isAsking, sought]);
@@ -32,16 +30,5 @@ export function useNaming({ id, isgroup, role }: Conversation, { text, named }: 
     // What came for fewer letters stays until more is known, without those whom the text has ruled out.
     ...(data?.list ?? []).map(({ uid, username }) => ({ uid, name: username })).filter(({ name }) => holds(name, naming?.text ?? '')),
   ].slice(0, FEW);
-  const isOpen = naming !== null && !isWritten && !isDismissed && people.length > 0;
-  return {
-    people: isOpen ? people : [],
-    naming,
-    chosen: Math.min(chosen, people.length - 1),
-    move: (by: number) => setChosen((now) => (now + by + people.length) % people.length),
-    dismiss: () => setDismissed(true),
-    restart: () => {
-      setDismissed(false);
-      setChosen(0);
-    },
-  };
+  return { people: isAsking ? people : [], naming };
 }

@@ -14,11 +14,12 @@ interface Props<Person extends Nameable> {
   chosen: number;
   /** Over the field, or under it. */
   side: 'over' | 'under';
+  onPoint: (index: number) => void;
   onPick: (person: Person) => void;
 }
 
 /** People who may be meant by the name that is being written; the keys stay in the text. */
-export function NameList<Person extends Nameable>({ id, label, people, chosen, side, onPick }: Props<Person>) {
+export function NameList<Person extends Nameable>({ id, label, people, chosen, side, onPoint, onPick }: Props<Person>) {
   if (people.length === 0) return null;
   return (
     <div id={id} role="listbox" className={styles.names} data-side={side} aria-label={label}>
@@ -30,6 +31,7 @@ export function NameList<Person extends Nameable>({ id, label, people, chosen, s
           role="option"
           aria-selected={index === chosen}
           className={styles.person}
+          onMouseMove={() => onPoint(index)}
           onMouseDown={(event) => {
             event.preventDefault();
             onPick(person);
