@@ -74,6 +74,26 @@ for (const options of [
   );
 }
 
+test('a page that is opened without a network says so within the site, and comes by itself with it', async ({
+  page,
+  context,
+  visit,
+  complaints,
+}) => {
+  complaints.allow(...UNANSWERED);
+  await visit('/');
+  await workerReady(page);
+  await context.setOffline(true);
+  await page.getByRole('banner').getByRole('link', { name: 'Whitepaper' }).click();
+  await expect(titled(page, WORDS.en.offline)).toBeVisible();
+  await expectFrame(page);
+  expect(await barriersOf(page)).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await overflowOf(page)).toEqual([]);
+  await context.setOffline(false);
+  await expect(titled(page, WORDS.en.whitepaper)).toBeVisible();
+});
+
 test('it keeps a text that was read for reading without a network, as text alone', async ({ page, context, stack, visit, complaints }) => {
   complaints.allow(...UNANSWERED, /sandboxed/);
   await visit('/whitepaper');

@@ -1,9 +1,7 @@
-import { $isServerReachable } from '@mortar/host';
 import { ErrorState } from '@mortar/ui';
-import { useUnit } from 'effector-react';
-import { useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ErrorItself } from './error-itself.tsx';
+import { useBack } from './use-back.ts';
 
 interface Props {
   title: string;
@@ -13,15 +11,10 @@ interface Props {
   onTryAgain: () => void;
 }
 
-/** A panel that did not load or broke; it is tried again when a person asks, or when the server is back. */
+/** A panel that did not load or broke; it is tried again when a person asks, or when network and server are back. */
 export function PanelDown({ title, error, isBusy, onTryAgain }: Props) {
-  const reachable = useUnit($isServerReachable);
   const { formatMessage } = useIntl();
-  const wasReachable = useRef(reachable);
-  useEffect(() => {
-    if (reachable && !wasReachable.current) onTryAgain();
-    wasReachable.current = reachable;
-  }, [reachable, onTryAgain]);
+  useBack(onTryAgain);
   return (
     <ErrorState
       headingLevel={3}

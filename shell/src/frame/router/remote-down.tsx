@@ -1,12 +1,11 @@
 import { ownEntry } from '@mortar/protocol';
-import { $isServerReachable } from '@mortar/host';
 import { useUnit } from 'effector-react';
-import { useCallback, useEffect, useRef } from 'react';
 import { useRevalidator } from 'react-router';
 import { $registry } from '../../core/federation/registry.ts';
 import { $catalogue } from '../../core/i18n/catalogue.ts';
 import { AreaDown } from '../../pages/status-pages/index.ts';
 import { useRemotes } from '../../core/remote-part/remotes-context.ts';
+import { useBack } from '../../core/remote-part/use-back.ts';
 
 interface Props {
   remote: string;
@@ -16,19 +15,13 @@ interface Props {
 /** What serves a remote to pages of this site, there. */
 const commandFor = (remote: string, origin: string) => `PORT=${new URL(origin).port} npm run dev -- ${remote} --site ${location.origin}`;
 
-/** The place of a remote that does not load or broke; it is tried again when a person asks, or when the server is back. */
+/** The place of a remote that does not load or broke; it is tried again when a person asks, or when network and server are back. */
 export function RemoteDown({ remote, error }: Props) {
-  const { registry, catalogue, reachable } = useUnit({ registry: $registry, catalogue: $catalogue, reachable: $isServerReachable });
+  const { registry, catalogue } = useUnit({ registry: $registry, catalogue: $catalogue });
   const remotes = useRemotes();
   const { revalidate, state } = useRevalidator();
-  const wasReachable = useRef(reachable);
-  const tryAgain = useCallback(() => void remotes.startOver(remote).then(revalidate), [remotes, remote, revalidate]);
-
-  // The server is back: so is what it could not give.
-  useEffect(() => {
-    if (reachable && !wasReachable.current) tryAgain();
-    wasReachable.current = reachable;
-  }, [reachable, tryAgain]);
+  const tryAgain = () => void remotes.startOver(remote).then(revalidate);
+  useBack(tryAgain);
 
   const origin = ownEntry(registry.local ?? {}, remote);
   const description = ownEntry(registry.remotes, remote)?.live.description;

@@ -1,3 +1,4 @@
+import { $isOnline } from '@mortar/host';
 import { thrownText } from '@mortar/protocol';
 import { Button } from '@mortar/ui';
 import { useUnit } from 'effector-react';
@@ -7,8 +8,8 @@ import { ErrorItself } from '../../core/remote-part/error-itself.tsx';
 import { $isServerLost } from '../../features/connectivity/index.ts';
 import { BackHome } from './back-home.tsx';
 import styles from './area-down.module.css';
-import { ServerLost } from './server-lost.tsx';
 import { StatusLayout } from './status-layout.tsx';
+import { Unreached } from './unreached.tsx';
 
 interface Props {
   /** Name of the area in the visitor's language. */
@@ -26,9 +27,9 @@ interface Props {
 
 /** An area whose remote does not load or broke: it says which one, and the rest of the site goes on. */
 export function AreaDown({ title, owner, local, error, busy, onTryAgain }: Props) {
-  const isServerLost = useUnit($isServerLost);
+  const { isOnline, isServerLost } = useUnit({ isOnline: $isOnline, isServerLost: $isServerLost });
   const [hasTried, setTried] = useState(false);
-  if (isServerLost) return <ServerLost busy={busy} onTryAgain={onTryAgain} />;
+  if (!isOnline || isServerLost) return <Unreached isOffline={!isOnline} busy={busy} onTryAgain={onTryAgain} />;
   const tryAgain = () => {
     setTried(true);
     onTryAgain();

@@ -1,5 +1,5 @@
-import { expect, jest, test } from '@jest/globals';
-import { serverFound, serverLost } from '@mortar/host';
+import { expect, test } from '@jest/globals';
+import { cameOnline, serverFound, serverLost, wentOffline } from '@mortar/host';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { scopeBind } from 'effector';
@@ -66,11 +66,10 @@ test.each([0, 200, 399, 600, Number.NaN, 404.5])('it takes the status %p for 500
 });
 
 /** An area that fails once more, then works. */
-function Area({ onTryAgain = () => undefined }: { onTryAgain?: () => void }) {
+function Area() {
   const [tries, setTries] = useState(0);
   const [busy, setBusy] = useState(false);
   const tryAgain = () => {
-    onTryAgain();
     setBusy(true);
     setTimeout(() => {
       setBusy(false);
@@ -135,12 +134,14 @@ test('it passes the focus on to the page that takes its place', async () => {
   await waitFor(() => expect(document.activeElement).toBe(page));
 });
 
-test('it blames the server, not the area, while the server does not answer', () => {
-  const onTryAgain = jest.fn();
-  const { scope } = renderWithin(<Area onTryAgain={onTryAgain} />);
-  act(() => scopeBind(serverLost, { scope })());
-  expect(heading()).toBe('We can’t reach Mortar');
+test.each([
+  ['the server, while it does not answer', serverLost, serverFound, 'We can’t reach Mortar'],
+  ['the connection, while there is none', wentOffline, cameOnline, 'You’re offline'],
+])('it blames not the area but %s', (_whom, lost, found, title) => {
+  const { scope } = renderWithin(<Area />);
+  act(() => scopeBind(lost, { scope })());
+  expect(heading()).toBe(title);
   expect(screen.queryByText('ChunkLoadError')).toBeNull();
-  act(() => scopeBind(serverFound, { scope })());
+  act(() => scopeBind(found, { scope })());
   expect(heading()).toBe('We couldn’t load Quiz');
 });
