@@ -92,6 +92,16 @@ contract ValidationTest is Market {
         assertEq(exchange.validateOffer(option, offer)[0], Errors.InsufficientAmount.selector);
     }
 
+    /// @dev As many as can stand together.
+    function test_AnOfferTellsElevenFaultsAtOnce() public {
+        Option memory option;
+        option.collection = makeAddr("no collection");
+        option.currency = makeAddr("no currency");
+        Offer memory offer;
+        offer.price = 1;
+        assertEq(exchange.validateOffer(option, offer).length, 11);
+    }
+
     /// @dev Nothing that anybody can ask makes it revert.
     function testFuzz_AnyQuestionIsAnswered(Option memory option, BulkProof memory bulk, Offer memory offer) public view {
         exchange.validate(option, bulk);
