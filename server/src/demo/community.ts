@@ -5,7 +5,7 @@ import { repost, saveComment, saveLike, savePost, votePoll } from '@mortar/proto
 import { uploadPostMedia } from '@mortar/protocol/uploads';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/db.ts';
-import { countDemoGroups, countDemoLists, countDemoPosts, markDemoPosts } from '../modules/community/index.ts';
+import { countDemoGroups, countDemoLists, countDemoPosts, findPublished, markDemoPosts } from '../modules/community/index.ts';
 import { people } from '../modules/identity/index.ts';
 import { scene } from './art/scenes.ts';
 import { CAST, type CastName } from './cast.ts';
@@ -22,6 +22,7 @@ interface Deps {
   signal: AbortSignal;
 }
 interface Player {
+  userId: number;
   uid: string;
   username: string;
   api: SiteApi;
@@ -46,14 +47,17 @@ export async function demoCommunity({ config, db, operator, signal }: Deps): Pro
   const players = {} as Players;
   for (const name of NAMES) {
     const { email, username } = CAST[name];
-    if (!(await people.find(db, email))) return;
+    const found = await people.find(db, email);
+    if (!found) return;
     const { token, uid } = await signIn(api, name === 'operator' ? operator : { email, password });
-    players[name] = { uid, username, api: api.as(token) };
+    players[name] = { userId: found.userId, uid, username, api: api.as(token) };
   }
   await befriend(players);
   const ids: string[] = [];
   for (const [index, post] of POSTS.entries()) {
-    const postid = await publish(players, post, index, ids);
+    const clientid = nameOf(`post ${index}`);
+    // Its pictures would be others than those that were uploaded for it.
+    const postid = (await findPublished(db, players[post.by].userId, clientid)) ?? (await publish(players, post, clientid, ids));
     ids.push(postid);
     await answer(players, post, postid, index);
   }
@@ -83,7 +87,7 @@ const namedIn = (text: string, players: Players) =>
 async function publish(
   players: Players,
   { by, text, pictures = [], quotes, poll }: DemoPost,
-  index: number,
+  clientid: string,
   ids: readonly string[],
 ): Promise<string> {
   const { api } = players[by];
@@ -96,7 +100,7 @@ async function publish(
     media.push({ assetid, alt });
   }
   const { postid } = await api.call(savePost, {
-    clientid: nameOf(`post ${index}`),
+    clientid,
     text,
     mentions: namedIn(text, players),
     media,

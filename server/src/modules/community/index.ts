@@ -30,7 +30,7 @@ import { registerTagRoutes } from './tags/routes.ts';
 
 export { createCommunityOffice, type CommunityOffice } from './cases/office.ts';
 export { countDemoLists, markDemoList } from './people-lists/demo.ts';
-export { countDemoGroups, countDemoPosts, markDemoGroup, markDemoPosts } from './store/demo.ts';
+export { countDemoGroups, countDemoPosts, findPublished, markDemoGroup, markDemoPosts } from './store/demo.ts';
 
 const MINUTE_SECONDS = 60;
 const HOUR_SECONDS = 3600;

@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../../db/db.ts';
 import { groups } from '../membership/tables.ts';
 import { posts } from './tables.ts';
@@ -9,6 +9,13 @@ export async function markDemoPosts(db: Db, ids: readonly string[]): Promise<voi
     .update(posts)
     .set({ isDemo: true })
     .where(inArray(posts.id, ids.map(Number)));
+}
+
+/** The id of what an author has published under a name of theirs. */
+export async function findPublished(db: Db, authorId: number, clientId: string): Promise<string | undefined> {
+  const isThat = and(eq(posts.authorId, authorId), eq(posts.clientId, clientId), eq(posts.state, 'live'));
+  const [known] = await db.select({ id: posts.id }).from(posts).where(isThat);
+  return known && String(known.id);
 }
 
 export const countDemoPosts = (db: Db): Promise<number> => db.$count(posts, eq(posts.isDemo, true));
