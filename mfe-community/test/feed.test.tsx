@@ -34,6 +34,21 @@ test('a visitor reads what is newest, and the end is said', async () => {
   expect(await axeFindings()).toEqual([]);
 });
 
+test('whoever reached the end of what they follow is told of others whom to follow', async () => {
+  const ann = {
+    ...item(1).post.author,
+    uid: 'a',
+    username: 'ann',
+    personalprofile: '',
+    why: { reason: 'newcomer', by: [], count: 0, group: null },
+  };
+  api.reply = answers({ 'open/findpage': page([item(1)]), 'people/suggested': { list: [ann], cursor: null, end: true } });
+  await visit('/community', startScope({ api: api.url, session: SESSION }));
+  const others = await screen.findByRole('region', { name: 'Whom to follow' });
+  expect(within(others).getByRole('link', { name: 'ann' })).toBeTruthy();
+  expect(others.compareDocumentPosition(screen.getByText('You’ve reached the end.'))).toBe(Node.DOCUMENT_POSITION_PRECEDING);
+});
+
 test('a like shows at once, and the last press counts', async () => {
   const sent: unknown[] = [];
   api.reply = answers({

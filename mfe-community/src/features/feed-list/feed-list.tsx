@@ -35,10 +35,12 @@ interface Props {
   label: string;
   /** What stands there when nothing is in it. */
   empty: ReactNode;
+  /** What follows the last post. */
+  after?: ReactNode;
 }
 
 /** A list of posts without an end: new ones wait for the reader, and nothing moves by itself. */
-export function FeedList({ source, label, empty }: Props) {
+export function FeedList({ source, label, empty, after }: Props) {
   const { formatMessage } = useIntl();
   const key = keyOf(source);
   useGate(Watched, { source });
@@ -114,6 +116,7 @@ export function FeedList({ source, label, empty }: Props) {
           </VirtualList>
           {/* A page may hold nothing that shows and still not be the last: another cursor is another foot. */}
           <FeedFoot key={feed.cursor} source={source} isEnd={feed.isEnd} />
+          {feed.isEnd && after}
         </>
       )}
     </div>

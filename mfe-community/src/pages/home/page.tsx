@@ -10,6 +10,7 @@ import { FeedList } from '#features/feed-list';
 import { Column } from '../../lib/column.tsx';
 import { FeedTabs } from './feed-tabs.tsx';
 import { NothingYet } from './nothing-yet.tsx';
+import { WhomToFollow } from './whom-to-follow.tsx';
 import { WriteRow } from './write-row.tsx';
 
 const open = createLoader<Source, unknown, unknown>(feedOpened, ({ url, scope }) => ({
@@ -27,7 +28,13 @@ export function Page() {
     <Column title={<FormattedMessage id="community.title" />} titleHidden>
       <FeedTabs tab={tab} isSignedIn={isSignedIn} />
       <WriteRow />
-      <FeedList key={tab} source={{ feed: tab }} label={formatMessage({ id: `community.tab.${tab}` })} empty={<NothingYet tab={tab} />} />
+      <FeedList
+        key={tab}
+        source={{ feed: tab }}
+        label={formatMessage({ id: `community.tab.${tab}` })}
+        empty={<NothingYet tab={tab} />}
+        after={tab === 'home' && <WhomToFollow />}
+      />
     </Column>
   );
 }
