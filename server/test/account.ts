@@ -5,6 +5,7 @@ import { keptEmail, type MailPorts, type SignUpRewards } from '../src/modules/id
 import { createCaptcha } from '../src/modules/moderation/index.ts';
 import { createTestApp, type TestApp } from './app.ts';
 import type { TestResponse } from './http.ts';
+import { ownAddress } from './own-address.ts';
 
 /** A mail that would have been sent. */
 export interface SentMail {
@@ -79,10 +80,6 @@ export interface AccountServer extends TestApp {
   /** A passed human check, for one call: the value of the header `recaptcha`. */
   humanToken(): Promise<string>;
 }
-
-let lastHost = 1;
-/** A loopback address of its own, so that budgets of one test never meet another's. */
-export const ownAddress = () => `127.1.${(lastHost += 1) >> 8}.${lastHost & 255}`;
 
 export const authorization = (token: string) => ({ authorization: `Bearer ${token}` });
 

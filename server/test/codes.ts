@@ -2,6 +2,7 @@ import { checkCode, confirmEmail, EMAIL_CODE_TYPES, sendEmail, type SendEmailTyp
 import { skipCaptcha } from '@mortar/protocol/moderation';
 import type { TestApp } from './app.ts';
 import type { TestResponse } from './http.ts';
+import { ownAddress } from './own-address.ts';
 import { until } from './platform.ts';
 
 export interface ArrivedMail {
@@ -15,9 +16,6 @@ export interface ArrivedMail {
 export const SECOND_MS = 1000;
 export const MINUTE_MS = 60 * SECOND_MS;
 
-let lastHost = 1;
-/** A loopback address of its own, so that budgets of one test never meet another's. */
-const ownAddress = () => `127.2.${(lastHost += 1) >> 8}.${lastHost & 255}`;
 let lastName = 0;
 /** An address that no other test uses. */
 export const newAddress = () => `person${(lastName += 1)}@example.com`;

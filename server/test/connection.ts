@@ -13,7 +13,8 @@ import {
   type SocketEvents,
 } from '@mortar/protocol/realtime';
 import { io } from 'socket.io-client';
-import { authorization, ownAddress, type TestBrowser } from './account.ts';
+import { authorization, type TestBrowser } from './account.ts';
+import { ownAddress } from './own-address.ts';
 import type { TestApp } from './app.ts';
 import type { TestResponse } from './http.ts';
 

@@ -3,7 +3,8 @@ import { CODES, SUCCESS } from '@mortar/protocol';
 import { getProfile, login, refreshSession } from '@mortar/protocol/identity';
 import { getInviter } from '@mortar/protocol/rewards';
 import { addVisit } from '@mortar/protocol/telemetry';
-import { authorization, createAccountServer, ownAddress, PASSWORD, type AccountServer } from '../../test/account.ts';
+import { authorization, createAccountServer, PASSWORD, type AccountServer } from '../../test/account.ts';
+import { ownAddress } from '../../test/own-address.ts';
 import { until } from '../../test/platform.ts';
 import { runCli } from '../../test/run-cli.ts';
 

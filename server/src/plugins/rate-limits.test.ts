@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { appealInvite } from '@mortar/protocol/rewards';
-import { authorization, createAccountServer, ownAddress, type AccountServer } from '../../test/account.ts';
+import { authorization, createAccountServer, type AccountServer } from '../../test/account.ts';
+import { ownAddress } from '../../test/own-address.ts';
 
 jest.setTimeout(30_000);
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { addressOf } from '@mortar/chain/testing';
 import { writeTraits, type Facet, type Item, type ItemSort, type TraitFilter } from '@mortar/protocol/market';
-import { ownAddress } from '../../../../test/account.ts';
+import { ownAddress } from '../../../../test/own-address.ts';
 import type { TestApp } from '../../../../test/app.ts';
 import { createRandom } from '../../../../test/chain.ts';
 import { heldJobs } from '../../../../test/held-jobs.ts';

@@ -224,7 +224,9 @@ describe('what a token says of itself', () => {
 
   test('one whose block is taken back is shown no more, and what was said in such a block is read again', async () => {
     const kept = await tokenThatSays(json({ name: 'Kept' }));
+    expect(await readOf(kept)).toMatchObject({ name: 'Kept' });
     await ann.setBaseUri(kept, json({ name: 'Said in vain' }));
+    await until(() => isDue(kept));
     expect(await readOf(kept)).toMatchObject({ name: 'Said in vain' });
     const gone = await tokenThatSays(json({ name: 'Gone' }));
     expect(await readOf(gone)).toMatchObject({ name: 'Gone' });

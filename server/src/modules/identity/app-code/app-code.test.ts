@@ -3,7 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@
 import { CODES, SUCCESS } from '@mortar/protocol';
 import { exchangeAppCode, getProfile, issueAppCode, login, logout, type SessionData } from '@mortar/protocol/identity';
 import { getAndroidUrl } from '@mortar/protocol/site';
-import { authorization, createAccountServer, ownAddress, PASSWORD, type AccountServer } from '../../../../test/account.ts';
+import { authorization, createAccountServer, PASSWORD, type AccountServer } from '../../../../test/account.ts';
+import { ownAddress } from '../../../../test/own-address.ts';
 import { createTestApp } from '../../../../test/app.ts';
 import { codeOf } from '../../../../test/http.ts';
 import { REFRESH_COOKIE } from '../session/cookies.ts';

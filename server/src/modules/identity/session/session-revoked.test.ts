@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { logout } from '@mortar/protocol/identity';
-import { authorization, createAccountServer, ownAddress, type AccountServer } from '../../../../test/account.ts';
+import { authorization, createAccountServer, type AccountServer } from '../../../../test/account.ts';
+import { ownAddress } from '../../../../test/own-address.ts';
 import { until } from '../../../../test/platform.ts';
 import { people } from '../users/index.ts';
 import { createStandingService, type BanKind } from '../../moderation/index.ts';

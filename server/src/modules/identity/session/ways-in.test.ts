@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals
 import { ethereumWallet } from '@mortar/chain/testing';
 import { getProfile, type SessionData } from '@mortar/protocol/identity';
 import { getInviteCode } from '@mortar/protocol/rewards';
-import { authorization, ownAddress } from '../../../../test/account.ts';
+import { authorization } from '../../../../test/account.ts';
+import { ownAddress } from '../../../../test/own-address.ts';
 import { newEmail } from '../../../../test/owner.ts';
 import { createThirdPartyServer, traveller, type ThirdPartyServer } from '../../../../test/third-party.ts';
 import { walletSignIn } from '../../../../test/wallets.ts';

@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { CODES, SUCCESS, type Output } from '@mortar/protocol';
 import { appealInvite, getInviteCode, getInviter, listInvites } from '@mortar/protocol/rewards';
-import { createAccountServer, ownAddress, type AccountServer } from '../../../../test/account.ts';
+import { createAccountServer, type AccountServer } from '../../../../test/account.ts';
+import { ownAddress } from '../../../../test/own-address.ts';
 import { createOwner, newEmail, type Owner } from '../../../../test/owner.ts';
 import { createLedger } from '../../ledger/index.ts';
 import { createJudge } from './judge.ts';
