@@ -9,6 +9,7 @@ import {
   getLikeStatus,
   getPost,
   listVersions,
+  markFeed,
   postList,
   repost,
   saveComment,
@@ -65,6 +66,14 @@ describe('posts', () => {
     const [first, second] = await Promise.all([write(ann, 'Once', { clientid }), write(ann, 'Once', { clientid })]);
     expect(second.postid).toBe(first.postid);
     expect((await ann.ask(postList, { accountid: ann.uid })).list).toHaveLength(1);
+  });
+
+  test('a number that no column holds is refused', async () => {
+    const { postid } = await write(ann, 'Numbered');
+    const huge = 1e308;
+    expect(await ann.code(markFeed, { feed: 'latest', pos: huge, offset: 0 })).toBe(CODES.validation);
+    expect(await ann.code(saveComment, { postid, clientid: randomUUID(), text: 'Deep', parent: huge })).toBe(CODES.validation);
+    expect(await ann.code(postList, { kind: 'thread', postid, root: huge })).toBe(CODES.validation);
   });
 
   test('other words by the name of a post are refused, and not taken for it', async () => {

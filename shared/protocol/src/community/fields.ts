@@ -22,7 +22,9 @@ export const FeedCursor = Type.String({ maxLength: 400, pattern: '^[A-Za-z0-9_.-
 /** Rows that are asked for at once. */
 export const FeedPageSize = Type.Integer({ minimum: 1, maximum: MOST_PAGE_SIZE, default: 20 });
 /** Number of an item in the feed log: 1, 2, 3… in the order of their commits. */
-export const Pos = Type.Integer({ minimum: 1 });
+export const Pos = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
+/** Number of a reply of its post: 1, 2, 3… */
+export const Seq = Type.Integer({ minimum: 1, maximum: 2 ** 31 - 1 });
 const Count = Type.Integer({ minimum: 0 });
 
 /** A page of a list whose end is said by `end` alone: fewer rows than asked for are no end. */
@@ -175,7 +177,7 @@ export type Post = Static<typeof Post>;
 export const Comment = Type.Object({
   commentid: CommentId,
   postid: PostId,
-  seq: Type.Integer({ minimum: 1 }),
+  seq: Seq,
   /** What it answers; null where that is the post. */
   parent: orNull(Type.Integer({ minimum: 1 })),
   /** 1 to 4. */

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { Time } from '../../core/fields.ts';
 import { NOT_THERE, refusals } from '../../core/refusals.ts';
-import { ClientId, Comment, CommentId, LinkKey, NamedPeople, PostId } from '../fields.ts';
+import { ClientId, Comment, CommentId, LinkKey, NamedPeople, PostId, Seq } from '../fields.ts';
 import { VIDEO_SECONDS } from '../../video/limits.ts';
 import { COMMENT_CHARACTERS, MOMENTS } from '../limits.ts';
 
@@ -14,7 +14,7 @@ export const saveComment = {
     postid: PostId,
     clientid: ClientId,
     /** Number of the reply that is answered; the post when unset. */
-    parent: Type.Optional(Type.Integer({ minimum: 1 })),
+    parent: Type.Optional(Seq),
     text: Text,
     mentions: NamedPeople,
     /** Moment of the post's video that it is about, ms. */

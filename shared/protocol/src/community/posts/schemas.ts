@@ -21,6 +21,7 @@ import {
   NewPicture,
   NewPoll,
   PostPicture,
+  Seq,
 } from '../fields.ts';
 import { POST_CHARACTERS, POST_PICTURES } from '../limits.ts';
 
@@ -143,7 +144,7 @@ export const postList = {
     key: Type.Optional(LinkKey),
     kind: Type.Enum(['posts', 'replies', 'media', 'thread'], { default: 'posts' }),
     /** Of `thread`: one reply with all that is answered to it, in the order in which it was written. */
-    root: Type.Optional(Type.Integer({ minimum: 1 })),
+    root: Type.Optional(Seq),
     /** Of `thread`: the oldest first, the newest first, or the most liked first. */
     sort: Type.Enum(['old', 'new', 'top'], { default: 'old' }),
     cursor: Type.Optional(FeedCursor),
