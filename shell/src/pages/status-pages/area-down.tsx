@@ -29,7 +29,9 @@ interface Props {
 export function AreaDown({ title, owner, local, error, busy, onTryAgain }: Props) {
   const { isOnline, isServerLost } = useUnit({ isOnline: $isOnline, isServerLost: $isServerLost });
   const [hasTried, setTried] = useState(false);
-  if (!isOnline || isServerLost) return <Unreached isOffline={!isOnline} busy={busy} onTryAgain={onTryAgain} />;
+  // A development server on this machine needs no network.
+  const isOffline = !isOnline && !local;
+  if (isOffline || isServerLost) return <Unreached isOffline={isOffline} busy={busy} onTryAgain={onTryAgain} />;
   const tryAgain = () => {
     setTried(true);
     onTryAgain();

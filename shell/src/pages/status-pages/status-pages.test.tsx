@@ -119,9 +119,14 @@ test('of a remote’s error it shows the remote’s own calls, not those of Reac
 
 test('it tells a developer whose server does not answer what starts it', () => {
   const local = { origin: 'http://localhost:3005', command: 'npm run dev -- quiz' };
-  renderWithin(<AreaDown title="Quiz" owner="quiz-team" error={new Error('x')} busy={false} local={local} onTryAgain={() => undefined} />);
+  const { scope } = renderWithin(
+    <AreaDown title="Quiz" owner="quiz-team" error={new Error('x')} busy={false} local={local} onTryAgain={() => undefined} />,
+  );
   expect(screen.getByText(/development server at http:\/\/localhost:3005/).textContent).toContain('npm run dev -- quiz');
   expect(screen.queryByText(/quiz-team/)).toBeNull();
+  // On a plane too.
+  act(() => scopeBind(wentOffline, { scope })());
+  expect(heading()).toBe('We couldn’t load Quiz');
 });
 
 test('it passes the focus on to the page that takes its place', async () => {
