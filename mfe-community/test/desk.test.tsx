@@ -61,7 +61,7 @@ test('what is typed is saved before it is published, and a fault stands at its f
   faults = false;
   await userEvent.click(await screen.findByRole('button', { name: 'Publish now' }));
   await waitFor(() => expect(calls.at(-1)).toEqual(['publish', 2]));
-  await screen.findByText('This story isn’t here');
+  await screen.findByText('This story isn’t available');
 });
 
 test('where somebody else saved meanwhile, what stands here goes on under another name', async () => {

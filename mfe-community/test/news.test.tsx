@@ -114,6 +114,6 @@ describe('a piece of news', () => {
   test('what is gone says so', async () => {
     api.reply = answering({ 'news/open/detail': { refused: 1512004 }, 'news/favorites': { refused: 1512004 } });
     await visit('/news/7', startScope({ api: api.url }));
-    expect(await screen.findByText('This story isn’t here')).toBeTruthy();
+    expect(await screen.findByText('This story isn’t available')).toBeTruthy();
   });
 });

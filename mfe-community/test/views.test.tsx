@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
+import { allSettled } from 'effector';
 import { startApi } from '../../shared/client/test/api-server.ts';
 import { post } from './posts.ts';
 import { answering, SESSION, startScope, visit } from './site.ts';
@@ -10,10 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test.each([
-  ['somebody with an account', SESSION, [['1']]],
-  ['a visitor', null, []],
-] as const)('a post that stays in sight of %s is told of once', async (_, session, wanted) => {
+/** Shows a post for a moment that is too short, and then twice for long enough. @returns what the server was told by and by */
+async function lookAtPost(session: typeof SESSION | null) {
   const told: string[][] = [];
   api.reply = answering({
     'open/detail': post('1'),
@@ -23,10 +22,10 @@ test.each([
       return {};
     },
   });
-  const { setNear } = await visit('/p/1', startScope({ api: api.url, session }));
+  const scope = startScope({ api: api.url, session });
+  const { setNear } = await visit('/p/1', scope);
   await screen.findByRole('article');
   jest.useFakeTimers({ advanceTimers: true });
-  // A glance is no view.
   setNear(true);
   await act(() => jest.advanceTimersByTimeAsync(500));
   setNear(false);
@@ -39,6 +38,16 @@ test.each([
   }
   await act(() => jest.advanceTimersByTimeAsync(10_000));
   jest.useRealTimers();
-  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
-  expect(told).toEqual(wanted);
+  return { told, scope };
+}
+
+test('a post that stays in sight of somebody with an account is told of once', async () => {
+  const { told } = await lookAtPost(SESSION);
+  await waitFor(() => expect(told).toEqual([['1']]));
+});
+
+test('what visitors look at is told nobody', async () => {
+  const { told, scope } = await lookAtPost(null);
+  await act(() => allSettled(scope));
+  expect(told).toEqual([]);
 });

@@ -37,5 +37,5 @@ test('who follows a link sees how the run went, and the way to their own', async
 test('a link that leads nowhere says so', async () => {
   api.reply = answering({ 'share/info': { refused: 1512004 } });
   await visit(`/quiz/share/${SHARE_ID}`, startScope({ api: api.url, locale: 'zh-HK' }));
-  expect(await screen.findByText('未能載入這個成績')).toBeTruthy();
+  expect(await screen.findByText('找不到這個成績')).toBeTruthy();
 });

@@ -21,10 +21,22 @@ export interface PageTexts {
 
 /**
  * A room that knows more of its pages than `remote.json` does, such as the name of the thing that a page shows.
- * It gets a path as it is written best (`/games/fuse`), says nothing of a path that is not its own, and null of one of
- * its own that names nothing that there is: tags and pictures of pages hold what rooms say, never what an address says.
+ * It gets a path as it is written best (`/games/fuse`) and, when a page is opened, its search part; it says nothing of a
+ * path that is not its own, and null of one of its own that names nothing that everybody may see: tags and pictures of
+ * pages hold what rooms say, never what an address says.
  */
-export type PageTextSource = (pathname: string) => Promise<Partial<PageTexts> | null | undefined>;
+export type PageTextSource = (pathname: string, search?: URLSearchParams) => Promise<Partial<PageTexts> | null | undefined>;
+
+/** Several as one: the first that knows a path is heard. */
+export const inTurn =
+  (sources: readonly PageTextSource[]): PageTextSource =>
+  async (pathname, search) => {
+    for (const source of sources) {
+      const texts = await source(pathname, search);
+      if (texts !== undefined) return texts;
+    }
+    return undefined;
+  };
 
 /** Words of people's own, which are the same in every language. */
 export const inBoth = (text: string): LocalizedText => ({ en: text, 'zh-HK': text });

@@ -1,4 +1,4 @@
-import { messageOf, type RequestFailure } from '@mortar/client';
+import { hasCode, messageOf, type RequestFailure } from '@mortar/client';
 import { signedOut, toastShown } from '@mortar/host';
 import { createStore, sample, type Event, type Store, type Unit } from 'effector';
 
@@ -25,3 +25,7 @@ export function toastFailures(...failures: readonly Event<RequestFailure>[]): vo
     target: toastShown,
   });
 }
+
+/** Whether the server said that there is nothing of this name, or that nothing can have it. */
+export const isUnknown = (failure: RequestFailure | null): boolean =>
+  failure !== null && (hasCode(failure, 'notFound') || hasCode(failure, 'validation'));

@@ -1,7 +1,8 @@
 export { Copy } from './copy.tsx';
-export { createFailure, toastFailures } from './failures.ts';
+export { createFailure, isUnknown, toastFailures } from './failures.ts';
 export { FailureText } from './failure-text.tsx';
 export { FailureWords } from './failure-words.tsx';
+export { Gone } from './gone.tsx';
 export { createLoader } from './loader.ts';
 export { Loaded } from './loaded.tsx';
 export { Paged } from './paged.tsx';

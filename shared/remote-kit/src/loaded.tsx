@@ -1,6 +1,10 @@
-import { ErrorState, Skeleton, type ErrorStateProps } from '@mortar/ui';
+import { hasCode } from '@mortar/client';
+import type { CodeName } from '@mortar/protocol';
+import { EmptyState, ErrorState, Skeleton, type ErrorStateProps } from '@mortar/ui';
 import { useUnit } from 'effector-react';
 import type { ReactNode } from 'react';
+import { isUnknown } from './failures.ts';
+import { Gone, type GoneProps } from './gone.tsx';
 import type { Shown } from './query.ts';
 import { useWords } from './words/index.ts';
 
@@ -9,14 +13,16 @@ interface Props<Data> {
   of: Shown<Data>;
   /** Says that it failed, by what it is. */
   failed?: string | undefined;
+  /** Says that there is no such thing: of what an address names. By some codes too, beside those that every address may get. */
+  gone?: (Omit<GoneProps, 'headingLevel'> & { codes?: readonly CodeName[] }) | undefined;
   headingLevel?: ErrorStateProps['headingLevel'] | undefined;
   /** Its shape while it is on its way. */
   pending?: ReactNode;
   children: (data: Data) => ReactNode;
 }
 
-/** What a query brought; in its place its shape while it is on its way, or why it did not come and a second try. */
-export function Loaded<Data>({ of, failed, headingLevel = 3, pending = <Skeleton shape="text" lines={4} />, children }: Props<Data>) {
+/** What a query brought; in its place its shape while it is on its way, or why it did not come, and a second try where that may help. */
+export function Loaded<Data>({ of, failed, gone, headingLevel = 3, pending = <Skeleton shape="text" lines={4} />, children }: Props<Data>) {
   const { say, failureText } = useWords();
   const { data, failure, isLoading, retry } = useUnit({
     data: of.$data,
@@ -26,6 +32,16 @@ export function Loaded<Data>({ of, failed, headingLevel = 3, pending = <Skeleton
   });
   if (data !== null) return children(data);
   if (!failure) return <div aria-busy="true">{pending}</div>;
+  if (gone) {
+    const { codes = [], ...words } = gone;
+    if (isUnknown(failure) || codes.some((code) => hasCode(failure, code))) return <Gone {...words} headingLevel={headingLevel} />;
+  }
+  if (hasCode(failure, 'forbidden'))
+    return (
+      <EmptyState kind="denied" headingLevel={headingLevel} title={say('words.denied')}>
+        {say('words.denied.why')}
+      </EmptyState>
+    );
   return (
     <ErrorState
       headingLevel={headingLevel}

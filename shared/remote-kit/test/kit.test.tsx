@@ -1,15 +1,19 @@
 import { expect, test } from '@jest/globals';
 import { $transport, createRequest, type RequestFailure, type Transport } from '@mortar/client';
 import { $session, signedOut } from '@mortar/host';
+import { CODES } from '@mortar/protocol';
 import { listSecurityLog } from '@mortar/protocol/identity';
 import { act, render, screen } from '@testing-library/react';
 import { allSettled, createEffect, fork, type Effect, type Scope } from 'effector';
 import { Provider, useUnit } from 'effector-react';
 import type { ReactElement } from 'react';
 import { IntlProvider } from 'react-intl';
+import { MemoryRouter } from 'react-router';
 import { createLoader, createPages, createQuery, createSearchPanel, createTask, Loaded, Paged, useAction } from '../src/index.ts';
 
 const REFUSED: RequestFailure = { kind: 'problem', code: 1, msg: 'Not now', status: 200, data: null };
+const NOT_THERE: RequestFailure = { ...REFUSED, code: CODES.notFound };
+const NO_ID: RequestFailure = { kind: 'validation', msg: 'Please check the marked fields.', fields: [] };
 const SILENT: RequestFailure = { kind: 'network' };
 
 interface Call<Params, Data> {
@@ -63,6 +67,43 @@ test('a query says what the server says, and its own words in the language of th
   await answer(() => calls[0]!.reject(REFUSED));
   expect(screen.getByText('Not now')).toBeDefined();
   expect(screen.getByRole('button', { name: '再試一次' })).toBeDefined();
+});
+
+test('what an address names and is not there: that, and the way on, instead of a second try', async () => {
+  const { requestFx, calls } = open<void, string>();
+  const query = createQuery(requestFx);
+  const scope = fork();
+  const gone = { title: 'This list isn’t available', back: { to: '/lists', label: 'All lists' } };
+  show(
+    scope,
+    <MemoryRouter>
+      <Loaded of={query} failed="Couldn’t load this list" gone={gone}>
+        {(text) => text}
+      </Loaded>
+    </MemoryRouter>,
+  );
+  act(() => void allSettled(query.wanted, { scope }));
+  await answer(() => calls[0]!.reject(SILENT));
+  expect(screen.getByText('Couldn’t load this list')).toBeDefined();
+  for (const failure of [NOT_THERE, NO_ID]) {
+    act(() => void allSettled(query.wanted, { scope }));
+    await answer(() => calls.at(-1)!.reject(failure));
+    expect(screen.getByRole('heading', { name: 'This list isn’t available' })).toBeDefined();
+    expect(screen.getByText('It may have been removed, or the link is wrong.')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'All lists' }).getAttribute('href')).toBe('/lists');
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  }
+});
+
+test('what somebody may not see is not tried again', async () => {
+  const { requestFx, calls } = open<void, string>();
+  const query = createQuery(requestFx);
+  const scope = fork();
+  show(scope, <Loaded of={query}>{(text) => text}</Loaded>);
+  act(() => void allSettled(query.wanted, { scope }));
+  await answer(() => calls[0]!.reject({ ...REFUSED, code: CODES.forbidden }));
+  expect(screen.getByRole('heading', { name: 'You don’t have access' })).toBeDefined();
+  expect(screen.queryByRole('button')).toBeNull();
 });
 
 test('of two questions the last one counts, whatever is answered first', async () => {

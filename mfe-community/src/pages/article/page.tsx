@@ -1,13 +1,12 @@
-import { hasCode } from '@mortar/client';
 import type { PageArgs, PageHead } from '@mortar/host';
 import { createLoader, Loaded } from '@mortar/remote-kit';
-import { Button, EmptyState, Skeleton } from '@mortar/ui';
+import { Skeleton } from '@mortar/ui';
 import { cutTitle } from '@mortar/ui/format';
 import { scopeBind } from 'effector';
 import { useGate, useUnit } from 'effector-react';
 import { useEffect } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
-import { Link, useParams, useRevalidator } from 'react-router';
+import { useIntl } from 'react-intl';
+import { useParams, useRevalidator } from 'react-router';
 import { CommunityNav } from '../../lib/community-nav.tsx';
 import { Here } from '../../lib/signed-in.ts';
 import { Article } from './article.tsx';
@@ -34,7 +33,7 @@ export async function loader(args: PageArgs): Promise<PageHead | null> {
 export function Page() {
   const { formatMessage } = useIntl();
   const { id } = useParams();
-  const { failure, shown, nameless } = useUnit({ failure: article.$failure, shown: article.$data, nameless: $nameless });
+  const { shown, nameless } = useUnit({ shown: article.$data, nameless: $nameless });
   const { revalidate } = useRevalidator();
   const isLate = nameless === id && shown?.news.newsid === id;
   useEffect(() => {
@@ -42,28 +41,22 @@ export function Page() {
   }, [isLate, revalidate]);
   useGate(Here);
   const pending = <Skeleton shape="text" lines={12} />;
-  const isUnknown = failure !== null && (hasCode(failure, 'notFound') || hasCode(failure, 'validation'));
   return (
     <>
       <CommunityNav />
       <div className={styles.page}>
-        {isUnknown ? (
-          <EmptyState
-            headingLevel={1}
-            title={formatMessage({ id: 'community.news.gone' })}
-            action={
-              <Button render={<Link to="/news" />}>
-                <FormattedMessage id="community.news.back" />
-              </Button>
-            }
-          >
-            <FormattedMessage id="community.news.gone.why" />
-          </EmptyState>
-        ) : (
-          <Loaded of={article} failed={formatMessage({ id: 'community.news.failedOne' })} headingLevel={2} pending={pending}>
-            {(data) => (data.news.newsid === id ? <Article {...data} /> : <div aria-busy="true">{pending}</div>)}
-          </Loaded>
-        )}
+        <Loaded
+          of={article}
+          failed={formatMessage({ id: 'community.news.failedOne' })}
+          gone={{
+            title: formatMessage({ id: 'community.news.gone' }),
+            back: { to: '/news', label: formatMessage({ id: 'community.news.back' }) },
+          }}
+          headingLevel={1}
+          pending={pending}
+        >
+          {(data) => (data.news.newsid === id ? <Article {...data} /> : <div aria-busy="true">{pending}</div>)}
+        </Loaded>
       </div>
     </>
   );

@@ -13,7 +13,15 @@ export function Page() {
   const { act, isBusy, failure } = useAction(useUnit(appealFx));
   return (
     <Column title={formatMessage({ id: 'community.case.title' })}>
-      <Loaded of={own} failed={formatMessage({ id: 'community.case.failed' })} headingLevel={2}>
+      <Loaded
+        of={own}
+        failed={formatMessage({ id: 'community.case.failed' })}
+        gone={{
+          title: formatMessage({ id: 'community.case.gone' }),
+          back: { to: '/community', label: formatMessage({ id: 'community.gone.feed' }) },
+        }}
+        headingLevel={2}
+      >
         {(one) => (
           <Decision of={one} appealForm={<AppealForm isBusy={isBusy} failure={failure} onSend={(text) => act({ id: one.id, text })} />} />
         )}

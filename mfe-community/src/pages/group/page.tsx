@@ -27,7 +27,16 @@ export function Page() {
   const compose = useUnit(composeAsked);
   return (
     <Column title={shown ? <bdi>{shown.name}</bdi> : <FormattedMessage id="community.group" />} titleHidden>
-      <Loaded of={group} failed={formatMessage({ id: 'community.group.gone' })} pending={<FeedSkeleton />} headingLevel={2}>
+      <Loaded
+        of={group}
+        failed={formatMessage({ id: 'community.group.failed' })}
+        gone={{
+          title: formatMessage({ id: 'community.group.gone' }),
+          back: { to: '/groups', label: formatMessage({ id: 'community.groups.all' }) },
+        }}
+        pending={<FeedSkeleton />}
+        headingLevel={2}
+      >
         {(read) => {
           const now = shown ?? read;
           const tabs = tabsOf(now.role);

@@ -22,7 +22,16 @@ export function Page() {
   const tab = tabOf(search);
   return (
     <Column title={<FormattedMessage id="community.list" />} titleHidden>
-      <Loaded of={peopleList} failed={formatMessage({ id: 'community.list.gone' })} pending={<FeedSkeleton />} headingLevel={2}>
+      <Loaded
+        of={peopleList}
+        failed={formatMessage({ id: 'community.list.failed' })}
+        gone={{
+          title: formatMessage({ id: 'community.list.gone' }),
+          back: { to: '/community', label: formatMessage({ id: 'community.gone.feed' }) },
+        }}
+        pending={<FeedSkeleton />}
+        headingLevel={2}
+      >
         {(shown) => (
           <>
             <ListHead list={shown} />

@@ -1,6 +1,6 @@
 import { fieldMessage, type RequestFailure } from '@mortar/client';
 import { NEWS_CATEGORIES, tagsIn } from '@mortar/protocol/news';
-import { createLoader, FailureWords, oneOf, useAction, useSearch, useShow } from '@mortar/remote-kit';
+import { createLoader, FailureWords, Gone, isUnknown, oneOf, useAction, useSearch, useShow } from '@mortar/remote-kit';
 import { Button, ErrorState, Icon, Skeleton, TextField } from '@mortar/ui';
 import { Select } from '@mortar/ui/choices';
 import { useUnit } from 'effector-react';
@@ -46,6 +46,11 @@ export function Page() {
     >
       {article ? (
         <Form article={article} />
+      ) : isUnknown(failure) ? (
+        <Gone
+          title={formatMessage({ id: 'community.write.gone' })}
+          back={{ to: '/news/desk', label: formatMessage({ id: 'community.desk.title' }) }}
+        />
       ) : failure ? (
         <ErrorState
           headingLevel={2}

@@ -20,7 +20,16 @@ export function Page() {
   const tab = tabOf(search);
   return (
     <Column title={formatMessage({ id: 'community.person.title' })} titleHidden>
-      <Loaded of={account} failed={formatMessage({ id: 'community.person.failed' })} headingLevel={2} pending={<FeedSkeleton />}>
+      <Loaded
+        of={account}
+        failed={formatMessage({ id: 'community.person.failed' })}
+        gone={{
+          title: formatMessage({ id: 'community.person.gone' }),
+          back: { to: '/community', label: formatMessage({ id: 'community.gone.feed' }) },
+        }}
+        headingLevel={2}
+        pending={<FeedSkeleton />}
+      >
         {(shown) => (
           <>
             <PersonHead account={shown} />

@@ -18,7 +18,16 @@ export function Page() {
   const view = viewOf(id, search);
   return (
     <Column title={<FormattedMessage id="community.post.title" />} titleHidden>
-      <Loaded of={post} failed={formatMessage({ id: 'community.post.failed' })} headingLevel={2} pending={<FeedSkeleton />}>
+      <Loaded
+        of={post}
+        failed={formatMessage({ id: 'community.post.failed' })}
+        gone={{
+          title: formatMessage({ id: 'community.post.gone' }),
+          back: { to: '/community', label: formatMessage({ id: 'community.gone.feed' }) },
+        }}
+        headingLevel={2}
+        pending={<FeedSkeleton />}
+      >
         {() => (
           <>
             <PostDetail view={view} />

@@ -19,7 +19,16 @@ export function Page() {
   const title = shown?.kind === 'content' ? <bdi>{shown.title}</bdi> : formatMessage({ id: 'community.series.one' });
   return (
     <Column title={title}>
-      <Loaded of={series} failed={formatMessage({ id: 'community.series.failed' })} headingLevel={2} pending={<FeedSkeleton />}>
+      <Loaded
+        of={series}
+        failed={formatMessage({ id: 'community.series.failed' })}
+        gone={{
+          title: formatMessage({ id: 'community.series.gone' }),
+          back: { to: '/community', label: formatMessage({ id: 'community.gone.feed' }) },
+        }}
+        headingLevel={2}
+        pending={<FeedSkeleton />}
+      >
         {(one) =>
           one.kind === 'content' && (
             <>

@@ -35,8 +35,12 @@ export function Page() {
         <Following key={id} id={id} />
         <Loaded
           of={video}
-          headingLevel={2}
-          failed={formatMessage({ id: 'community.video.gone' })}
+          headingLevel={1}
+          failed={formatMessage({ id: 'community.video.failedOne' })}
+          gone={{
+            title: formatMessage({ id: 'community.video.gone' }),
+            back: { to: '/video', label: formatMessage({ id: 'community.video.all' }) },
+          }}
           pending={<Skeleton className={styles.held!} />}
         >
           {(shown) => <Shown key={shown.videoid} video={shown} />}

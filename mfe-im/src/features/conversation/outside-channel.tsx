@@ -10,7 +10,12 @@ export function OutsideChannel({ channelid }: { channelid: string }) {
   const { formatMessage } = useIntl();
   useGate(ChannelReader, { channelid });
   return (
-    <Loaded of={channel} failed={formatMessage({ id: 'im.chat.unknown' })} headingLevel={2}>
+    <Loaded
+      of={channel}
+      failed={formatMessage({ id: 'im.chat.failed' })}
+      gone={{ title: formatMessage({ id: 'im.chat.unknown' }) }}
+      headingLevel={2}
+    >
       {(found) => (
         <section className={styles.outside}>
           <Who

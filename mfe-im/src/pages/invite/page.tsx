@@ -16,7 +16,12 @@ export function Page() {
   const { formatMessage } = useIntl();
   return (
     <section className={styles.page}>
-      <Loaded of={invitation} failed={formatMessage({ id: 'im.invite.failed' })} headingLevel={1}>
+      <Loaded
+        of={invitation}
+        failed={formatMessage({ id: 'im.invite.failed' })}
+        gone={{ title: formatMessage({ id: 'im.invite.gone' }), why: formatMessage({ id: 'im.invite.gone.why' }), codes: ['inviteOver'] }}
+        headingLevel={1}
+      >
         {(invite) => <Card invite={invite} />}
       </Loaded>
     </section>

@@ -1,5 +1,5 @@
 import type { PageArgs, PageHead } from '@mortar/host';
-import { createLoader, Loaded } from '@mortar/remote-kit';
+import { createLoader, isUnknown, Loaded } from '@mortar/remote-kit';
 import { cutTitle } from '@mortar/ui/format';
 import { useIntl } from 'react-intl';
 import { collection, collectionIdOf } from '#entities/collection';
@@ -12,7 +12,7 @@ import { Art } from '../../lib/art.tsx';
 import { isReturnTo } from '../../lib/kept-pages.ts';
 import { MarketFrame } from '../../lib/market-frame.tsx';
 import { WayBack } from '../../lib/way-back.tsx';
-import { isUnknown, notFound } from '../../lib/not-found.ts';
+import { notFound } from '../../lib/not-found.ts';
 import { PendingPage } from '../../lib/pending-page.tsx';
 import { Figures } from './figures.tsx';
 import { Followed } from './live-items.tsx';
@@ -46,6 +46,10 @@ export function Page() {
     <Loaded
       of={collection}
       failed={formatMessage({ id: 'market.collection.failed' })}
+      gone={{
+        title: formatMessage({ id: 'market.collection.gone' }),
+        back: { to: '/market', label: formatMessage({ id: 'market.nav.home' }) },
+      }}
       headingLevel={1}
       pending={<PendingPage of="collection" />}
     >

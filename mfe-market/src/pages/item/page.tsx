@@ -1,9 +1,9 @@
 import type { PageArgs, PageHead } from '@mortar/host';
-import { createLoader, Loaded } from '@mortar/remote-kit';
+import { createLoader, isUnknown, Loaded } from '@mortar/remote-kit';
 import { cutTitle } from '@mortar/ui/format';
 import { useIntl } from 'react-intl';
 import { itemPartsOf } from '#entities/collection';
-import { isUnknown, notFound } from '../../lib/not-found.ts';
+import { notFound } from '../../lib/not-found.ts';
 import { PendingPage } from '../../lib/pending-page.tsx';
 import { tokenName } from '../../lib/token-name.ts';
 import { MarketNav } from '../../lib/market-nav.tsx';
@@ -30,7 +30,13 @@ export async function loader(args: PageArgs): Promise<PageHead | null> {
 export function Page() {
   const { formatMessage } = useIntl();
   return (
-    <Loaded of={item} failed={formatMessage({ id: 'market.item.failed' })} headingLevel={1} pending={<PendingPage of="item" />}>
+    <Loaded
+      of={item}
+      failed={formatMessage({ id: 'market.item.failed' })}
+      gone={{ title: formatMessage({ id: 'market.item.gone' }), back: { to: '/market', label: formatMessage({ id: 'market.nav.home' }) } }}
+      headingLevel={1}
+      pending={<PendingPage of="item" />}
+    >
       {({ item: shown }) =>
         shown ? (
           <>

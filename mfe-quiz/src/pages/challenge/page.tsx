@@ -23,6 +23,10 @@ export function Page() {
       <Loaded
         of={challenge}
         failed={formatMessage({ id: 'quiz.challenge.failed' })}
+        gone={{
+          title: formatMessage({ id: 'quiz.challenge.gone' }),
+          back: { to: '/quiz', label: formatMessage({ id: 'quiz.gone.today' }) },
+        }}
         headingLevel={2}
         pending={<Skeleton shape="text" lines={6} />}
       >

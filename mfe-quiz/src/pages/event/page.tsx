@@ -21,7 +21,13 @@ export function Page() {
   }, [eventid, follow, leave]);
   return (
     <div className={styles.place}>
-      <Loaded of={event} failed={formatMessage({ id: 'quiz.event.failed' })} headingLevel={1} pending={<Skeleton shape="text" lines={8} />}>
+      <Loaded
+        of={event}
+        failed={formatMessage({ id: 'quiz.event.failed' })}
+        gone={{ title: formatMessage({ id: 'quiz.event.gone' }) }}
+        headingLevel={1}
+        pending={<Skeleton shape="text" lines={8} />}
+      >
         {(seen) => <EventRoom {...seen} />}
       </Loaded>
       <Button variant="quiet" icon="arrow-left" className={styles.leave!} render={<Link to="/quiz/events" />}>

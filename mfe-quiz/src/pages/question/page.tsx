@@ -29,6 +29,7 @@ export function Page() {
       <Loaded
         of={question}
         failed={formatMessage({ id: 'quiz.bank.question.failed' })}
+        gone={{ title: formatMessage({ id: 'quiz.bank.question.gone' }) }}
         headingLevel={2}
         pending={<Skeleton shape="text" lines={12} />}
       >

@@ -32,6 +32,7 @@ export function Page() {
       <Loaded
         of={eventResult}
         failed={formatMessage({ id: 'quiz.event.failed' })}
+        gone={{ title: formatMessage({ id: 'quiz.event.gone' }) }}
         headingLevel={2}
         pending={<Skeleton shape="text" lines={10} />}
       >

@@ -34,6 +34,7 @@ export function Page() {
       <Loaded
         of={result}
         failed={formatMessage({ id: 'quiz.result.failed' })}
+        gone={{ title: formatMessage({ id: 'quiz.result.gone' }), back: { to: '/quiz', label: formatMessage({ id: 'quiz.gone.today' }) } }}
         headingLevel={2}
         pending={<Skeleton shape="text" lines={10} />}
       >

@@ -40,6 +40,7 @@ export function Page() {
       <Loaded
         of={shared}
         failed={formatMessage({ id: 'quiz.shared.failed' })}
+        gone={{ title: formatMessage({ id: 'quiz.shared.gone' }), back: { to: '/quiz', label: formatMessage({ id: 'quiz.gone.today' }) } }}
         headingLevel={2}
         pending={<Skeleton shape="text" lines={4} />}
       >

@@ -37,6 +37,7 @@ export function Page() {
       <Loaded
         of={verified}
         failed={formatMessage({ id: 'quiz.verify.failed' })}
+        gone={{ title: formatMessage({ id: 'quiz.verify.gone' }), back: { to: '/quiz', label: formatMessage({ id: 'quiz.gone.today' }) } }}
         headingLevel={2}
         pending={<Skeleton shape="text" lines={10} />}
       >

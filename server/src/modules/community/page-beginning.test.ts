@@ -13,7 +13,9 @@ import { createShellFolder, type ShellFolder } from '../../../test/shell-folder.
 const title = { en: 'x', 'zh-HK': 'x' };
 const home = { path: '/community', page: 'home', layout: 'app', title, description: title, guards: [] };
 const post = { ...home, path: '/p/:id', page: 'post' };
-const description = { name: 'community', routes: [home, post], csp: {} };
+const person = { ...home, path: '/u/:name', page: 'person' };
+const group = { ...home, path: '/group/:id', page: 'group' };
+const description = { name: 'community', routes: [home, post, person, group], csp: {} };
 const live = { version: '1', entry: 'entry.js', global: 'x', chunks: {}, integrity: {}, description } as unknown as RemotePin;
 const registry: RegistryDocument = { seq: 1, choice: '', remotes: { community: { live, channel: 'live', why: 'live' } }, areas: [] };
 
@@ -53,9 +55,9 @@ async function write(text: string, audience: Post['audience'] = 'public'): Promi
 }
 async function open(url: string, browser?: TestBrowser) {
   const cookie = ['lang=en', ...[...(browser?.cookies ?? [])].map((pair) => pair.join('='))].join('; ');
-  const { body } = await server.call({ url, headers: { cookie } });
+  const { body, statusCode: status } = await server.call({ url, headers: { cookie } });
   const boot = JSON.parse(new RegExp(`id="${BOOT_ELEMENT_ID}">(.*?)</script>`).exec(body)?.[1] ?? '') as BootData;
-  return { answers: boot.answers, painted: /<div id="root">(.*?)<\/div>/.exec(body)?.[1] };
+  return { status, answers: boot.answers, painted: /<div id="root">(.*?)<\/div>/.exec(body)?.[1] };
 }
 async function askFor(feed: HomeFeed, browser = server.browser(), headers = {}) {
   const input = firstPageOf({ feed });
@@ -95,7 +97,22 @@ test('the page of a post begins with it, for whoever may see it', async () => {
   const visitors = server.browser();
   const { data } = (await visitors.call(getPost, { postid: all.postid })).json<{ data: unknown }>();
   const opened = await open(`/p/${all.postid}`);
-  expect(opened).toEqual({ answers: [{ endpoint: getPost.id, input: { postid: all.postid }, data }], painted: '<p>Read me</p>' });
-  expect(await open(`/p/${own.postid}`)).toEqual({ answers: undefined, painted: '' });
+  expect(opened).toEqual({
+    status: 200,
+    answers: [{ endpoint: getPost.id, input: { postid: all.postid }, data }],
+    painted: '<p>Read me</p>',
+  });
+  expect(await open(`/p/${own.postid}`)).toMatchObject({ status: 404, answers: undefined });
   expect(JSON.stringify((await open(`/p/${own.postid}`, author)).answers)).toContain('Only me');
+});
+
+test('an address that names nothing is answered so to visitors; who is signed in may see more', async () => {
+  const { author: writer, postid } = await write('Read me');
+  const { postid: linked, key } = await write('By link', 'link');
+  const statusOf = async (url: string, browser?: TestBrowser) => (await open(url, browser)).status;
+  const there = [`/p/${postid}`, `/p/${linked}?key=${key}`, `/u/${writer.uid}`, `/u/${encodeURIComponent(writer.username)}`];
+  const missing = ['/p/abc', '/p/999999', `/p/${linked}`, '/u/nobody', '/group/abc', '/group/999999'];
+  expect(await Promise.all(there.map((url) => statusOf(url)))).toEqual(there.map(() => 200));
+  expect(await Promise.all(missing.map((url) => statusOf(url)))).toEqual(missing.map(() => 404));
+  expect(await statusOf(`/p/${linked}`, author)).toBe(200);
 });

@@ -10,6 +10,15 @@ const PAGE = /^\/(p|u|group)\/([^/]+)$/;
 const NAME_CHARACTERS = 60;
 const ID = /^[1-9][0-9]{0,15}$/;
 
+/** An address as it was typed; one that no browser writes names nobody. */
+function typed(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
 const line = (text: string): string => text.replace(/\s+/g, ' ').trim();
 /** @param title the site's name stands behind it, within what titles may hold */
 function textsOf(title: string, description: string) {
@@ -19,22 +28,24 @@ function textsOf(title: string, description: string) {
 
 /**
  * What the pages of posts, people and groups say of themselves elsewhere: of what everybody may see alone. A post for
- * fewer is announced as one that never was, by the words of its route: its readers have the same address.
+ * fewer is announced as one that never was; one by link, to whoever has its key, by the words of its route.
  */
 export const communityPageTexts =
   (db: Db): PageTextSource =>
-  async (pathname) => {
+  async (pathname, search) => {
     const [, kind, written = ''] = PAGE.exec(pathname) ?? [];
     const id = ID.test(written) ? Number(written) : undefined;
     if (kind === 'p' && id !== undefined) {
-      const post = (await postsOf(db, VISITOR).read([id])).get(id);
-      return post && textsOf(`${post.username}: ${post.text}`, post.text);
+      const post = (await postsOf(db, VISITOR).read([id], search?.get('key') ?? undefined)).get(id);
+      if (post?.audience === 'link') return {};
+      return post ? textsOf(`${post.username}: ${post.text}`, post.text) : null;
     }
     if (kind === 'group' && id !== undefined) {
       const group = await groupsOf(db).find(id);
-      return group && textsOf(group.name, group.description);
+      return group ? textsOf(group.name, group.description) : null;
     }
-    if (kind !== 'u') return undefined;
-    const person = await accountsOf(db).find({ uid: written });
-    return person && !(await shutOutOf(db, [written])).has(written) ? textsOf(person.username, person.personalprofile) : undefined;
+    if (kind !== 'u') return kind === undefined ? undefined : null;
+    const accounts = accountsOf(db);
+    const person = (await accounts.find({ uid: written })) ?? (await accounts.find({ username: typed(written) }));
+    return person && !(await shutOutOf(db, [person.uid])).has(person.uid) ? textsOf(person.username, person.personalprofile) : null;
   };

@@ -108,7 +108,9 @@ test('an editor publishes in both languages, changes it, and everybody reads it 
     description: { en: 'About Keys, again', 'zh-HK': 'About Keys, again（中文）' },
   });
   const pages = await Promise.all(
-    ['/news', '/news/999999', '/news/x', '/market', '/news/sources', '/news/desk', '/news/write/x'].map(newsPageTexts(server.database.db)),
+    ['/news', '/news/999999', '/news/x', '/market', '/news/sources', '/news/desk', '/news/write/x'].map((path) =>
+      newsPageTexts(server.database.db)(path),
+    ),
   );
   expect(pages).toEqual([undefined, null, null, undefined, undefined, undefined, undefined]);
   await editor.ask(removeNews, { newsid });

@@ -1,4 +1,5 @@
 import type { ModuleCore, ServerModule } from '../../core/module.ts';
+import { inTurn } from '../../core/page-texts.ts';
 import type { Db } from '../../db/db.ts';
 import { loadRegistryKey } from '../../lib/registry-key.ts';
 import { networkHash } from '../identity/index.ts';
@@ -82,7 +83,7 @@ export function quizModule(
   return {
     name: 'quiz',
     personalData: [quizData(db), gainsData(db), eventsData(db)],
-    pageTexts: async (path) => (await sharePageTexts(db)(path)) ?? challengePageTexts(db)(path),
+    pageTexts: inTurn([sharePageTexts(db), challengePageTexts(db)]),
     async register(app) {
       const key = loadRegistryKey(config);
       const { publicKey } = key;

@@ -120,8 +120,9 @@ export function siteModule(
         const decided = decide(document, url, { signedIn: open !== null, mobile });
         // Whoever is shut out is told by a page, and signed out with it.
         if (decided.status === 302) return reply.redirect(ban ? '/' : decided.location, 302);
-        const card = await cards.ofPage(url.pathname);
-        const decision = decided.status === 200 && card?.isMissing ? ({ status: 404 } as const) : decided;
+        const card = await cards.ofPage(url.pathname, url.searchParams);
+        // Whoever is signed in may see more than everybody does.
+        const decision = decided.status === 200 && open === null && card?.isMissing ? ({ status: 404 } as const) : decided;
         if (ban) await identity.authentication.expel(request, reply);
         const locale = localeOf(request);
         const [signedIn, beginning] = await Promise.all([

@@ -1,5 +1,5 @@
 import { resolvePath, type RegistryDocument } from '@mortar/protocol/registry';
-import type { PageTexts, PageTextSource } from '../../core/page-texts.ts';
+import { inTurn, type PageTexts, type PageTextSource } from '../../core/page-texts.ts';
 import { canonicalPath } from './canonical-path.ts';
 import { SHELL_PAGE_TEXTS } from './shell-pages.ts';
 import { SITE_DESCRIPTION, SITE_NAME } from './texts.ts';
@@ -24,23 +24,17 @@ const SITE: PageCard = { path: '/', key: '/', title: { en: SITE_NAME, 'zh-HK': S
 
 /** Says how pages are announced. */
 export function createPageCards({ registry, sources }: PageCardDeps) {
-  async function ownTexts(path: string): Promise<Partial<PageTexts> | null | undefined> {
-    for (const source of sources) {
-      const texts = await source(path);
-      if (texts !== undefined) return texts;
-    }
-    return undefined;
-  }
+  const ownTexts = inTurn(sources);
 
   /** The card of a page that the shell or a live remote has. */
-  async function ofPage(pathname: string): Promise<PageCard | undefined> {
+  async function ofPage(pathname: string, search?: URLSearchParams): Promise<PageCard | undefined> {
     const found = resolvePath(registry.current(), pathname);
     if (found.kind === 'shell') return { path: found.page, key: found.page, ...SHELL_PAGE_TEXTS[found.page] };
     if (found.kind !== 'remote') return undefined;
     const { route } = found;
     const pathOf = (path: string) => canonicalPath(found.pin.description.routes, route, path);
     const path = pathOf(pathname);
-    const own = await ownTexts(path);
+    const own = await ownTexts(path, search);
     return {
       path,
       key: own ? path : pathOf(route.path),
