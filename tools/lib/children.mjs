@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CACHE } from './paths.mjs';
@@ -39,11 +39,16 @@ function stop(_signal, number) {
 
 const leave = () => endChildren('SIGKILL');
 
-/** Leaves a note of a child in case that we are killed; best effort, a read-only checkout has no place for it. */
+/**
+ * Leaves a note of a child in case that we are killed: the whole of it, or none. Best effort, a read-only checkout has no
+ * place for it.
+ */
 export function noteChild(pid, kind = 'program') {
+  const draft = `${NOTES}-${pid}`;
   try {
     mkdirSync(NOTES, { recursive: true });
-    writeFileSync(join(NOTES, String(pid)), [processLine(pid), processLine(process.pid), kind].join('\n'));
+    writeFileSync(draft, [processLine(pid), processLine(process.pid), kind].join('\n'));
+    renameSync(draft, join(NOTES, String(pid)));
   } catch {
     // Then a killed command leaves its child to itself.
   }

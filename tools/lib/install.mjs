@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, lstatSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { endOrphans } from './children.mjs';
 import { Problem } from './fail.mjs';
@@ -62,9 +62,16 @@ function failure(excerpt) {
   );
 }
 
+/** What a copy of a checkout installs through a link would leave the other one without packages. */
+function demandOwnPackages() {
+  if (lstatSync(at('node_modules'), { throwIfNoEntry: false })?.isSymbolicLink())
+    throw new Problem('node_modules is a link to packages elsewhere: remove it, so that this checkout gets its own.');
+}
+
 async function install(note, more) {
   await endOrphans();
   if (isInstalled()) return;
+  demandOwnPackages();
   rmSync(STAMP, { force: true });
   const env = { ...process.env, npm_config_confirm_modules_purge: 'false', npm_config_update_notifier: 'false' };
   delete env.npm_config_loglevel; // `npm run --silent` would silence the log too

@@ -32,7 +32,7 @@ export const resilience = [
         file: 'tools/create/arguments.mjs',
         text: 'if (name in Object.prototype)',
         off: 'if (name === null)',
-        tests: [{ file: 'tools/create/create.test.mjs', title: 'it says what is off with %s, and makes nothing' }],
+        tests: [{ file: 'tools/create/arguments.test.mjs', title: 'a remote has no name that every object has' }],
       },
       {
         what: 'nothing that the database cannot take',

@@ -78,7 +78,7 @@ describe('signing in', () => {
     expect(of(REFRESH_COOKIE)).toMatch(/^__Host-.*; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
     expect(of(REFRESH_COOKIE)).not.toContain('Domain');
     expect(of('user_login_info')).toContain(session.token);
-    expect(of('user_login_info')).not.toContain('HttpOnly');
+    for (const name of ['user_login_info', 'user_info']) expect(of(name)).toMatch(/; Path=\/; Secure; SameSite=Lax$/);
     expect(JSON.parse(decodeURIComponent(/^user_info=([^;]*)/.exec(of('user_info'))?.[1] ?? ''))).toEqual({
       uid: session.uid,
       username: session.username,
