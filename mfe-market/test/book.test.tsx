@@ -89,15 +89,15 @@ const actions = () => screen.queryAllByRole('button').map(({ textContent }) => t
 const words = () => screen.getByRole('status').textContent;
 
 test.each([
-  ['a seller without bids', ANN, order(), ['Change price or end', 'Take it back'], 'Nobody has bid yet.'],
+  ['a seller without bids', ANN, order(), ['Change price or end', 'Take it back'], 'No one has bid yet.'],
   ['a seller with a bid', ANN, order(led), [], '0xbbbbbb…bbbb leads with 0.5 ETH.'],
   ['who leads', BEN, order(led), [], 'Your bid of 0.5 ETH leads.'],
   ['somebody else', CY, order(led), ['Place a bid'], '0xbbbbbb…bbbb leads with 0.5 ETH.'],
-  ['a visitor', null, order(), ['Place a bid'], 'Nobody has bid yet.'],
+  ['a visitor', null, order(), ['Place a bid'], 'No one has bid yet.'],
   ['a buyer of a fixed order', CY, order({ type: 'fixed', lowestBid: null }), ['Buy now'], 'Pay the price and it’s yours.'],
   ['who has won', BEN, order({ ...led, endTime: after(-1) }), ['End it'], 'Time is up, and you’ve won with 0.5 ETH.'],
   ['who waited a week for the end', BEN, order({ ...led, endTime: after(-169) }), ['End it', 'Take the bid back'], 'Time is up'],
-  ['anybody after an end without bids', CY, order({ endTime: after(-1) }), ['End it'], 'Time is up, and nobody bought it.'],
+  ['anybody after an end without bids', CY, order({ endTime: after(-1) }), ['End it'], 'Time is up, and no one bought it.'],
   ['a seller who is to deliver', ANN, order(sold), ['Deliver', 'Refuse and refund'], 'It’s sold to 0xbbbbbb…bbbb for 0.5 ETH.'],
   ['a buyer who waits', BEN, order(sold), [], 'It’s yours once it’s delivered.'],
   ['a buyer who waited too long', BEN, order({ ...sold, deliverBy: after(-1) }), ['Deliver'], 'The seller’s time to deliver is over.'],

@@ -134,7 +134,7 @@ test('a listing that would not sell is not signed, and says which and why', () =
   show({ kind: 'listMany', items }, { sales, trial: [undefined, 'ValidationFailed', 'reverted'], signing: SIGNING });
   expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
     'Tried out just now: Work 2 wouldn’t sell. The collection didn’t do what it should have, so the exchange stopped the trade.',
-    'Tried out just now: Work 3 wouldn’t sell. It may not be yours any more, or its collection lets nobody move it.',
+    'Tried out just now: Work 3 wouldn’t sell. It may not be yours any more, or its collection lets no one move it.',
   ]);
   expect(isOffered('Sign the listings')).toBe(false);
 });

@@ -66,8 +66,8 @@ test.each([
   ['somebody else who sees it for sale', BEN, [listing(ANN)], ['Buy now', 'Make an offer']],
   ['somebody else who sees it not for sale', BEN, [], ['Make an offer']],
   ['a visitor', null, [listing(ANN)], ['Buy now', 'Make an offer']],
-  ['its owner', ANN, [], ['List for sale', 'Send to somebody']],
-  ['its owner who has listed it', ANN, [listing(ANN)], ['List at another price', 'Cancel the listing', 'Send to somebody']],
+  ['its owner', ANN, [], ['List for sale', 'Send to someone']],
+  ['its owner who has listed it', ANN, [listing(ANN)], ['List at another price', 'Cancel the listing', 'Send to someone']],
 ])('%s is offered what they can do', async (_, wallet, options, expected) => {
   show(wallet, <TradeActions item={item(ANN)} options={options} />);
   expect(names()).toEqual(expected);
