@@ -1,4 +1,5 @@
 import { LOCALES, THEMES } from '@mortar/protocol';
+import { getHighlights } from '@mortar/protocol/games';
 import { barriersOf } from '../harness/barriers.ts';
 import { overflowOf } from '../harness/overflow.ts';
 import { siteOf } from '../harness/site.ts';
@@ -38,6 +39,15 @@ for (const { code: locale } of LOCALES) {
     );
   }
 }
+
+test('what was done in the games lately comes with the landing page, which asks for nothing of it', async ({ page, visit }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await visit('/');
+  await expect(page.getByRole('list', { name: 'What’s live today' })).toBeVisible();
+  await expect.poll(() => asked.some((path) => path.startsWith('/api/'))).toBe(true);
+  expect(asked.filter((path) => path.endsWith(getHighlights.path))).toEqual([]);
+});
 
 for (const width of WIDTHS)
   test(`it shows the product at work at ${width} px, lets it be stopped, and leads to a game in one press`, async ({ page, visit }) => {

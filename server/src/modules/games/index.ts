@@ -8,6 +8,7 @@ import { documentAddress } from './documents/address.ts';
 import { readGamesVersion } from './documents/games-build.ts';
 import { serveDocuments } from './documents/serve.ts';
 import type { GameSource } from './own-games.ts';
+import { gamesBeginning } from './page-beginning.ts';
 import { gamePageTexts } from './page-texts.ts';
 import { gameData } from './personal-data.ts';
 import { registerRecentRoutes } from './recent/routes.ts';
@@ -26,10 +27,12 @@ export function gamesModule(
   { config, database: { db }, clock, keyring, jobs }: ModuleCore,
   { games: { games, worker }, ledger }: { games: GameSource; ledger: Pick<Ledger, 'issue'> },
 ): ServerModule {
+  const recent = createRecentService({ db, clock, readPeople: (userIds) => readPeople(db, userIds) });
   return {
     name: 'games',
     personalData: [gameData(db)],
     pageTexts: gamePageTexts(games),
+    pageBeginning: gamesBeginning(recent),
     async register(app) {
       const version = await readGamesVersion(config.gamesDir);
       serveDocuments(app, config);
@@ -41,8 +44,7 @@ export function gamesModule(
 
       registerBoardRoutes(app, boards);
       registerRunRoutes(app, { runs, db, hashOf: (network) => networkHash(keyring, network) });
-      const peopleOf = (userIds: readonly number[]) => readPeople(db, userIds);
-      registerRecentRoutes(app, createRecentService({ db, clock, readPeople: peopleOf }));
+      registerRecentRoutes(app, recent);
       await jobs?.every('games.prune', HOUR_SECONDS, runs.prune);
       app.addHook('onClose', () => replayer.close());
     },
