@@ -19,11 +19,17 @@ test('an account is funded by who first sent it coins, whatever came later or wa
   const ask = createRpc(anvil.url);
   const call = async (method: string, ...params: unknown[]) => (await ask([{ method, params }]))[0];
   const [rich, other] = (await call('eth_accounts')) as [string, string];
-  const send = (from: string, to: string) => call('eth_sendTransaction', { from, to, value: '0xde0b6b3a7640000' });
+  /** Sends a coin. @returns the block that took it: a chain may answer before it has */
+  async function send(from: string, to: string): Promise<number> {
+    const hash = await call('eth_sendTransaction', { from, to, value: '0xde0b6b3a7640000' });
+    for (;;) {
+      const receipt = (await call('eth_getTransactionReceipt', hash)) as { blockNumber: string } | null;
+      if (receipt) return Number(receipt.blockNumber);
+    }
+  }
   const head = async () => Number(await call('eth_blockNumber'));
   await call('anvil_mine', '0x7');
-  await send(rich, ANN);
-  const block = await head();
+  const block = await send(rich, ANN);
   await call('anvil_mine', '0x5');
   await send(other, ANN);
   await call('anvil_impersonateAccount', ANN);

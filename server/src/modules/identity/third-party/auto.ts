@@ -59,14 +59,18 @@ export function createAuto({ db, flows, enter, tokens, codes }: AutoDeps) {
   /** Who somebody is here, before any address is asked for. */
   async function recognise(tx: Db, answered: Answered, visitor: PartyVisitor): Promise<KeptStep> {
     const { email, trust, subject } = answered.somebody;
-    const known = await thirdPartyIdentitiesOf(tx).owner(answered.party, subject);
+    const find = () => thirdPartyIdentitiesOf(tx).owner(answered.party, subject);
+    const known = await find();
     if (known) return enter.signIn(tx, known, visitor);
     if (email === null) return { demand: 'bindEmail' };
     if (trust === 'none') return { demand: 'verify' };
     const owner = await identitiesOf(tx).ownerOfEmail(email);
     if (!owner) return enter.signUp(tx, email, visitor);
     // An account is given away only to who has the mailbox now: by the word of who runs it, else by a code (security D4).
-    return trust === 'owned' ? enter.link(tx, owner, visitor) : { demand: 'verify' };
+    if (trust === 'owned') return enter.link(tx, owner, visitor);
+    // Who comes twice at once may have made that account since they were looked for.
+    const arrived = await find();
+    return arrived ? enter.signIn(tx, arrived, visitor) : { demand: 'verify' };
   }
 
   async function first(tx: Db, call: AutoCall): Promise<KeptStep> {
