@@ -1,31 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
 /** Time that requests under way get when the server stops: half of what the whole stop may take. */
 const DRAIN_MS = 5000;
-
-/**
- * Lets an app finish its work before it closes, and so before the database goes: who goes away ends the answer, not what
- * is done for it. @param app before it has routes
- */
-export function finishHandlers(app: FastifyInstance): void {
-  const working = new Set<Promise<unknown>>();
-  app.addHook('onRoute', (route) => {
-    const { handler } = route;
-    route.handler = function noted(this: FastifyInstance, request, reply) {
-      const work: unknown = handler.call(this, request, reply);
-      if (work instanceof Promise) {
-        working.add(work);
-        const forget = () => void working.delete(work);
-        work.then(forget, forget);
-      }
-      return work;
-    };
-  });
-  app.addHook('preClose', async () => {
-    await Promise.race([Promise.allSettled(working), sleep(DRAIN_MS, undefined, { ref: false })]);
-  });
-}
 
 /**
  * How an app ends: it takes no more requests, answers those under way within 5 s, and cuts the connections. Node itself keeps waiting
