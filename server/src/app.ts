@@ -3,6 +3,7 @@ import { fastifyCookie } from '@fastify/cookie';
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
+import { noteHandlers } from './drain.ts';
 import { AppError } from './lib/app-error.ts';
 import { keepClientIp, trustedProxies } from './lib/client-ip.ts';
 import type { Clock } from './lib/clock.ts';
@@ -66,6 +67,7 @@ function createServer(config: Config): FastifyInstance {
     onConstructorPoisoning: 'remove',
     frameworkErrors: answerFrameworkError,
   });
+  noteHandlers(app);
   app.setValidatorCompiler(compileValidator);
   app.setSerializerCompiler(compileSerializer);
   // Its logger's type says more than the interface that everything else asks for.

@@ -2,9 +2,10 @@ import { afterEach, expect, test } from '@jest/globals';
 import fastify, { type FastifyInstance } from 'fastify';
 import { once } from 'node:events';
 import { connect, type AddressInfo, type Socket } from 'node:net';
-import { drainOf } from './drain.ts';
+import { drainOf, noteHandlers } from './drain.ts';
 
 let app: FastifyInstance;
+let finished = false;
 const sockets: Socket[] = [];
 afterEach(() => sockets.splice(0).forEach((socket) => void socket.destroy()));
 
@@ -15,9 +16,11 @@ async function start() {
   const answered = new Promise<void>((resolve) => (answer = resolve));
   const asked = new Promise<void>((resolve) => (begun = resolve));
   app = fastify();
+  noteHandlers(app);
   app.get('/', async () => {
     begun();
     await answered;
+    finished = true;
     return 'whole';
   });
   const drain = drainOf(app);
@@ -54,4 +57,18 @@ test('it answers what is under way, and is gone with the answer', async () => {
   await drained;
   await ended;
   expect(pieces.join('')).toMatch(/^HTTP\/1.1 200[^]*whole$/);
+});
+
+test('it finishes what is under way for who has gone', async () => {
+  const { drain, answer, asked, port } = await start();
+  finished = false;
+  const left = new Promise<void>((resolve) => app.server.once('request', (_, reply) => reply.once('close', resolve)));
+  const socket = await openSocket(port);
+  socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
+  await asked;
+  socket.destroy();
+  await left;
+  setImmediate(answer);
+  await drain();
+  expect(finished).toBe(true);
 });
