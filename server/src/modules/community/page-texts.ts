@@ -1,5 +1,6 @@
 import { cutName, inBoth, type PageTextSource } from '../../core/page-texts.ts';
 import type { Db } from '../../db/db.ts';
+import { unescaped } from '../../lib/unescaped.ts';
 import { shutOutOf } from '../moderation/index.ts';
 import { groupsOf } from './groups/repository.ts';
 import { VISITOR } from './ids.ts';
@@ -9,15 +10,6 @@ import { postsOf } from './store/posts.ts';
 const PAGE = /^\/(p|u|group)\/([^/]+)$/;
 const NAME_CHARACTERS = 60;
 const ID = /^[1-9][0-9]{0,15}$/;
-
-/** An address as it was typed; one that no browser writes names nobody. */
-function typed(part: string): string {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return part;
-  }
-}
 
 const line = (text: string): string => text.replace(/\s+/g, ' ').trim();
 /** @param title the site's name stands behind it, within what titles may hold */
@@ -46,6 +38,6 @@ export const communityPageTexts =
     }
     if (kind !== 'u') return kind === undefined ? undefined : null;
     const accounts = accountsOf(db);
-    const person = (await accounts.find({ uid: written })) ?? (await accounts.find({ username: typed(written) }));
+    const person = (await accounts.find({ uid: written })) ?? (await accounts.find({ username: unescaped(written) }));
     return person && !(await shutOutOf(db, [person.uid])).has(person.uid) ? textsOf(person.username, person.personalprofile) : null;
   };

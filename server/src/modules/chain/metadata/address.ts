@@ -1,3 +1,4 @@
+import { unescaped } from '../../../lib/unescaped.ts';
 import { Unread } from './fault.ts';
 
 /** Where metadata or a picture lies. */
@@ -15,18 +16,10 @@ const TRANSACTION = /^[0-9A-Za-z_-]{43}$/;
 /** Segments of a path that lead somewhere else, or nowhere. */
 const ODD = /^\.{0,2}$|[\0\\]/;
 
-function unescaped(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    // Many contracts write text as it is, percent signs and all.
-    return text;
-  }
-}
-
 function inside(uri: string, head: string, type: string, most: number): Buffer {
   const rest = uri.slice(head.length);
   if (rest.length > 3 * most) throw new Unread('tooLarge');
+  // Many contracts write text as it is, percent signs and all.
   const bytes = /;\s*base64\s*$/i.test(type) ? Buffer.from(unescaped(rest), 'base64') : Buffer.from(unescaped(rest), 'utf8');
   if (bytes.length > most) throw new Unread('tooLarge');
   return bytes;
