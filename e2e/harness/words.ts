@@ -1,4 +1,6 @@
 import type { Locale } from '@mortar/protocol';
+import en from '../../shared/remote-kit/src/words/locales/en.json' with { type: 'json' };
+import zhHk from '../../shared/remote-kit/src/words/locales/zh-HK.json' with { type: 'json' };
 
 /** Says a text by its id, what stands in braces filled in. */
 export type Say<Id extends string> = (id: Id, values?: Record<string, string>) => string;
@@ -9,3 +11,6 @@ export const sayFrom =
   (locale: Locale): Say<Id> =>
   (id, values = {}) =>
     catalogues[locale][id].replaceAll(/\{(\w+)\}/g, (hole, name: string) => values[name] ?? hole);
+
+/** The words that all remotes share, in a language. */
+export const sayKit = sayFrom<keyof typeof en>({ en, 'zh-HK': zhHk });

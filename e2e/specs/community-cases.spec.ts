@@ -6,6 +6,7 @@ import { hostile } from '../harness/hostile.ts';
 import { newcomerIn, uidOf } from '../harness/newcomer.ts';
 import { expectSound } from '../harness/sound.ts';
 import { caseOf, expect, test } from '../harness/test.ts';
+import { sayKit } from '../harness/words.ts';
 
 test.use({ area: 'community' });
 
@@ -53,7 +54,7 @@ for (const [locale, width] of [
       await expect(page.getByText(say('community.report.done'))).toBeVisible();
       complaints.allow(/403 \(Forbidden\).*\/mod\/list/);
       await page.goto(`${stack.origin}/mod`);
-      await expect(page.getByText(say('community.mod.failed'))).toBeVisible();
+      await expect(page.getByText(sayKit(locale)('words.denied'))).toBeVisible();
     });
 
     await test.step('a moderator reads the case by keyboard and takes the post away', async () => {

@@ -24,6 +24,7 @@ import { newcomerIn, uidOf } from '../harness/newcomer.ts';
 import { ROOT } from '../harness/programs.ts';
 import { expectSound } from '../harness/sound.ts';
 import { caseOf, expect, test } from '../harness/test.ts';
+import { sayKit } from '../harness/words.ts';
 
 const PICTURE = join(ROOT, 'e2e/pictures/actions-light-1440.png');
 /** The pill that says that a story is new. */
@@ -47,7 +48,7 @@ for (const [locale, width] of [
     const button = (text: string) => page.getByRole('button', { name: text, exact: true });
     complaints.allow(/403 \(Forbidden\).*\/news\/sources/);
     await visit('/news/sources', { locale, width });
-    await expect(page.getByText(texts['community.sources.failed'])).toBeVisible();
+    await expect(page.getByText(sayKit(locale)('words.denied'))).toBeVisible();
     expect((await stack.mortar('role', 'grant', await uidOf(stack, name), 'editor')).stdout).toContain('is editor');
     await page.reload();
     const address = page.getByRole('textbox', { name: texts['community.sources.url'], exact: true });
