@@ -20,7 +20,7 @@ const VARIANTS = ['federated', 'one'] as const;
  */
 export async function prepareCrossings(port: number) {
   const stack = await startStack(port, {}, { remotes: ['gamehub', 'auth'] });
-  const app = await buildOneApp(await federatedDocument(stack, FROM), 'two-areas-module');
+  const app = await buildOneApp(await federatedDocument(stack, FROM), 'two-areas-module', ['mfe-gamehub', 'mfe-auth']);
   const documents = new Map<string, Document>();
   for (const [path, page] of Object.entries(PAGES)) {
     const federated = await federatedDocument(stack, path);
@@ -68,10 +68,14 @@ async function crossing(browser: Browser, origin: string, variant: string): Prom
   }
 }
 
+/** The page that is left has a heading too, which stays for a while after the address has changed. */
 const timeOfClick = (page: Page) =>
   page.evaluate<number>(`new Promise((resolve) => {
-    const isThere = () => location.pathname === '${TO}'
-      && Object.keys(document.querySelector('main h1') ?? {}).some((key) => key.startsWith('__reactFiber'));
+    const left = document.querySelector('main h1');
+    const isThere = () => {
+      const heading = document.querySelector('main h1');
+      return heading !== left && Object.keys(heading ?? {}).some((key) => key.startsWith('__reactFiber'));
+    };
     addEventListener('click', () => {
       const began = performance.now();
       const look = () => isThere()

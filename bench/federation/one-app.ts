@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { LEFT_OUT, WORKSPACE_ROOT, commonConfig, compressFolder, leanPackages, runWebpack } from '@mortar/build';
 import type { BuildManifest, RegistryDocument } from '@mortar/protocol/registry';
-import webpack from 'webpack';
+import webpack, { type RuleSetRule } from 'webpack';
+import { namedAsBuilt } from './class-names.ts';
 import { REGISTRY, type Document } from './variants.ts';
 
 /** The peer: shell and landing page as one webpack application, split per route. */
@@ -35,17 +36,23 @@ function routesOf({ html }: Document): RegistryDocument {
  * Builds the same sources without registry, verification and federation.
  * @param site a page of the site: it has the same routes
  * @param modules file that stands in for the loader of remotes, and so says which are part of it
+ * @param remotes rooms of those, the landing page's first
  */
-export async function buildOneApp(site: Document, modules = 'one-app-module'): Promise<OneApp> {
+export async function buildOneApp(
+  site: Document,
+  modules = 'one-app-module',
+  remotes: readonly string[] = ['mfe-gamehub'],
+): Promise<OneApp> {
   const folder = join(WORKSPACE_ROOT, 'shell');
   const dir = join(WORKSPACE_ROOT, 'bench/dist', modules);
   const base = `/${modules}/`;
-  const common = commonConfig({ folder, name: 'one', publicPath: base, outputPath: dir, uniqueName: 'one', policyName: 'shell#webpack' });
+  const common = commonConfig({ folder, name: 'shell', publicPath: base, outputPath: dir, uniqueName: 'one', policyName: 'shell#webpack' });
   let chunks: BuildManifest['chunks'] = {};
   await runWebpack({
     ...common,
     cache: false,
     resolve: { ...common.resolve, alias: { ...LEFT_OUT, ...leanPackages(folder, false) } },
+    module: { rules: namedAsBuilt(common.module?.rules as RuleSetRule[], remotes) },
     entry: { main: './src/index.ts' },
     plugins: [
       ...(common.plugins ?? []),

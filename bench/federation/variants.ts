@@ -51,7 +51,16 @@ export function oneAppDocument({ html, policies }: Document, app: OneApp, page: 
     .replace(HASHES, '"shellFiles":{}')
     .replace(/href="\/shell\/[^"]*woff2"/, `href="${app.base}${font}"`)
     .replace(SHELL_SCRIPTS, tags + styles.join(''));
+  demandStyled(html, changed);
   return { html: changed, policies: unchecked(policies) };
+}
+
+/** @throws Error when markup has a class that is styled in the product's document and not in the other one. */
+function demandStyled(product: string, other: string): void {
+  const classes = [...product.matchAll(/ class="([^"]*)"/g)].flatMap(([, names]) => names!.split(' '));
+  const [before, after] = [product, other].map((html) => [...html.matchAll(STYLE)].join('')) as [string, string];
+  const bare = classes.filter((name) => before.includes(`.${name}`) && !after.includes(`.${name}`));
+  if (bare.length) throw new Error(`classes without styles in the one application: ${[...new Set(bare)].join(', ')}`);
 }
 
 const TRUSTED_TYPES = /; (require-trusted-types-for|trusted-types) [^;]*/g;

@@ -2,6 +2,7 @@ export { SINGLETONS, packageOf, type Singleton } from './singletons.ts';
 export { remoteConfig, containerGlobal, remoteFacts, factsPlugins, sharedRanges } from './remote-config.ts';
 export { viteFactsPlugin } from './vite-room.ts';
 export { messagesRule } from './rules.ts';
+export { modulesOptions } from './css-names.ts';
 export { HostTagPlugin } from './host-tag.ts';
 export { localRemoteConfig } from './local-remote.ts';
 export { commonConfig, type CommonOptions } from './common-config.ts';

@@ -113,6 +113,9 @@ describe('expect', () => {
 
   beforeEach(() => {
     document.head.replaceChildren();
+    // What is there is not waited for.
+    for (const version of ['1', '2'])
+      Reflect.set(window, `one_${version}`, { init: () => undefined, get: () => Promise.reject(new Error('gone')) });
     performance.getEntriesByName ??= () => [];
     jest
       .spyOn(performance, 'getEntriesByName')
@@ -134,6 +137,13 @@ describe('expect', () => {
     );
   });
 
+  test('it fetches them while it asks for news of the registry', async () => {
+    start(whole);
+    globalThis.fetch = jest.fn<typeof fetch>(() => new Promise(() => undefined));
+    void remotes.expect('/one', 'en');
+    await waitFor(() => expect(fetched()).toHaveLength(4));
+  });
+
   test('it forgets what did not come, but nothing that the page uses', async () => {
     const container = { init: () => undefined, get: () => Promise.reject(new Error('gone')) };
     const arrange = () => {
@@ -149,6 +159,29 @@ describe('expect', () => {
     remotes.used('one', '1');
     await remotes.expect('/one', 'en');
     expect(used()).toBe(container);
+  });
+
+  test('it fetches the version that the news name too, and runs that alone', async () => {
+    const [old, next] = [jest.fn(), jest.fn(() => Promise.reject(new Error('gone')))];
+    Reflect.set(window, 'one_1', { init: () => undefined, get: old });
+    Reflect.set(window, 'one_2', { init: () => undefined, get: next });
+    start(whole);
+    serves(documentOf(registered({ ...pin('2'), ...files }), 9, 'abc'));
+    const expected = remotes.expect('/one', 'en');
+    await waitFor(() =>
+      expect(fetched().map(([, path]) => path)).toEqual(expect.arrayContaining(['/r/one/1/home.js', '/r/one/2/home.js'])),
+    );
+    await expected;
+    expect([old.mock.calls.length, next.mock.calls.length]).toEqual([0, 1]);
+  });
+
+  test('it runs nothing of a remote that the news switch off', async () => {
+    const get = jest.fn();
+    Reflect.set(window, 'one_1', { init: () => undefined, get });
+    start(whole);
+    serves(documentOf(registered({ ...pin('1'), ...files }, { isOff: true }), 9, 'abc'));
+    await remotes.expect('/one', 'en');
+    expect(get).not.toHaveBeenCalled();
   });
 
   test.each([

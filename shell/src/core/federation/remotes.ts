@@ -4,7 +4,7 @@ import { isServed } from '../../lib/is-served.ts';
 import { forgetModule } from './load-module.ts';
 import { loadPart, openPart, type LoadReport, type Opened, type OpenOptions, type PartKind } from './open-part.ts';
 import { isBeyondImportMap, isBeyondPolicy } from './policy.ts';
-import { isPrefetchable, prefetchPage } from './prefetch.ts';
+import { isPrefetchable, prefetchPage, type PageOfRemote } from './prefetch.ts';
 import { createRegistryClient } from './registry-client.ts';
 import { reloadOnceServed } from './reload-guard.ts';
 import { renewUrls } from './tags.ts';
@@ -89,6 +89,15 @@ export function createRemotes(options: RemotesOptions) {
   /** What lies in the dock stays over all pages: only a new document takes up a newer version of it. */
   const isDockOutdated = () => [...docked].some(([name, version]) => isOutdated(name, version));
 
+  /** What the page at a path is made of, where that can be fetched before somebody goes there. */
+  function fetchable(path: string, locale: Locale): PageOfRemote | undefined {
+    const found = resolvePath(registry(), path);
+    if (found.kind !== 'remote') return undefined;
+    const { name: remote, pin, route } = found;
+    const isSound = !brokenOf(remote).has(pin.version) && isPrefetchable(remote, pin);
+    return isSound ? { remote, pin, page: route.page, locale } : undefined;
+  }
+
   /** Sees to it that the page has the whole registry, of which its HTML holds a part. */
   const whole = () => trust.ready().then(() => client.whole());
 
@@ -97,17 +106,18 @@ export function createRemotes(options: RemotesOptions) {
 
     /** Fetches what the page at a path is made of and runs it, so that a click finds it here. Whatever goes wrong goes wrong again, and is told, on the click. */
     async expect(path: string, locale: Locale): Promise<void> {
-      const found = resolvePath(registry(), path);
-      if (found.kind !== 'remote') return;
+      if (resolvePath(registry(), path).kind !== 'remote') return;
       await whole();
+      const known = fetchable(path, locale);
+      if (known) prefetchPage(known);
       // The click itself then finds the registry asked.
       await client.beforeNavigation();
-      const { name: remote, route } = found;
-      const pin = entryOf(remote)?.live;
-      if (!pin || brokenOf(remote).has(pin.version) || !isPrefetchable(remote, pin)) return;
-      prefetchPage({ remote, pin, page: route.page, locale });
+      const expected = fetchable(path, locale);
+      if (!expected) return;
+      const { remote, pin, page } = expected;
+      if (pin.version !== known?.pin.version) prefetchPage(expected);
       if (inUse.mounted(remote)) return;
-      const load = () => loadPart({ remote, kind: 'pages', name: route.page, locale }, pin);
+      const load = () => loadPart({ remote, kind: 'pages', name: page, locale }, pin);
       await trials.load(remote, pin.version, load).catch(() => {
         // What is in use is never forgotten for a link that somebody only pointed at.
         if (!inUse.has(remote, pin.version)) forgetModule(remote, pin);
