@@ -58,7 +58,7 @@ export async function buildOneApp(
       ...(common.plugins ?? []),
       new webpack.NormalModuleReplacementPlugin(/load-module\.ts$/, join(import.meta.dirname, `${modules}.ts`)),
       ...REPLACED.map(([what, by]) => new webpack.NormalModuleReplacementPlugin(what, join(import.meta.dirname, by))),
-      new webpack.DefinePlugin({ ONE_APP_ROUTES: JSON.stringify(routesOf(site)) }),
+      new webpack.DefinePlugin({ ONE_APP_ROUTES: JSON.stringify(routesOf(site)), LATER_FILES: '""' }),
       { apply: (compiler) => compiler.hooks.done.tap('chunks', ({ compilation }) => (chunks = chunksOf(compilation))) },
     ],
   });

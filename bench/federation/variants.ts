@@ -22,7 +22,6 @@ export async function federatedDocument(stack: Stack, path: string): Promise<Doc
 
 /** The element with the registry; its text is the first group. */
 export const REGISTRY = /<script type="application\/json" id="mortar-registry"[^>]*>([\s\S]*?)<\/script>\n/;
-const HASHES = /"shellFiles":\{[^}]*\}/;
 const REMOTE_SCRIPT = /<script async src="\/(r|shell)\/[^>]*><\/script>\n/g;
 const SHELL_SCRIPTS = /(<script defer [^>]*><\/script>\n)+/;
 const STYLE = /<style nonce="([^"]+)" data-href="[^"]*">[\s\S]*?<\/style>\n/g;
@@ -48,7 +47,6 @@ export function oneAppDocument({ html, policies }: Document, app: OneApp, page: 
     .replace(REMOTE_SCRIPT, '')
     .replace(STYLE, '')
     .replace(REGISTRY, '')
-    .replace(HASHES, '"shellFiles":{}')
     .replace(/href="\/shell\/[^"]*woff2"/, `href="${app.base}${font}"`)
     .replace(SHELL_SCRIPTS, tags + styles.join(''));
   demandStyled(html, changed);

@@ -28,11 +28,14 @@ import { guardRestoredPage, loadSessionsFx } from './features/session/index.ts';
 import { createScope } from './scope.ts';
 
 declare const process: { env: { NODE_ENV?: string } };
+/** The files that this build of the shell loads later: `<file>=<integrity>` of each, written in when they were there. */
+declare const LATER_FILES: string;
+declare const __webpack_public_path__: string;
 
 /** Starts the site from the boot data of this page. */
 export async function start(): Promise<void> {
   const sent = readBoot();
-  trustShell(sent);
+  trustShell(__webpack_public_path__, LATER_FILES);
   if (process.env.NODE_ENV === 'development')
     await import(/* webpackChunkName: "leaks" */ './features/dev/leaks.ts').then(({ nameLeaks }) => nameLeaks());
   // The first remote waits for it; until then it is done beside everything else.

@@ -8,6 +8,7 @@ import type { BuildOutline } from './build-manifest.ts';
 import { isDevelopment } from './common-config.ts';
 import { compressFolder } from './compress.ts';
 import { renderFirstPaint } from './first-paint.ts';
+import { nameLaterFiles } from './later-files.ts';
 import { runWebpack } from './run-webpack.ts';
 import { shellConfig } from './shell-config.ts';
 import { buildStandalone } from './standalone.ts';
@@ -83,13 +84,18 @@ function build(config: Configuration, dir: string): Promise<void> {
     const outline = await bundle(config, draft);
     await renderFirstPaint(config.context ?? '', outline.name, { path: draft, publicPath: config.output?.publicPath });
     await buildStandalone(config.context ?? '', draft);
+    await nameLaterFiles(draft, outline);
     return finished(outline, draft);
   });
 }
 
 /** Bundles alone: first paint and what runs outside of pages are the release's, and few people ever load it. */
 function buildFlavour(config: Configuration, dir: string): Promise<void> {
-  return buildBeside(dir, async (draft) => ({ ...(await bundle(config, draft)), files: await compressFolder(draft, QUICK_BROTLI) }));
+  return buildBeside(dir, async (draft) => {
+    const outline = await bundle(config, draft);
+    await nameLaterFiles(draft, outline);
+    return { ...outline, files: await compressFolder(draft, QUICK_BROTLI) };
+  });
 }
 
 const finished = async (outline: BuildOutline, draft: string): Promise<BuildManifest> => ({

@@ -5,6 +5,7 @@ import webpack, { type Configuration } from 'webpack';
 import { BuildManifestPlugin } from './build-manifest.ts';
 import { commonConfig, isDevelopment } from './common-config.ts';
 import { inputVersion } from './inputs.ts';
+import { LATER_FILES } from './later-files.ts';
 import { leanPackages } from './lean-packages.ts';
 import { SINGLETONS, packageOf } from './singletons.ts';
 import { packageVersion } from './workspace.ts';
@@ -46,6 +47,7 @@ export function shellConfig(folder: string, flavour: 'release' | 'development' =
       ...(common.plugins ?? []),
       new webpack.DefinePlugin({
         PROVIDED_VERSIONS: JSON.stringify(providedVersions(folder)),
+        LATER_FILES: JSON.stringify(LATER_FILES),
         ENV_TARGET: JSON.stringify('web'),
         // Manifests of remotes: the registry says all that they would. The runtime's developer tools read them.
         FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: String(!development),

@@ -106,7 +106,6 @@ export function createPageMaker({ config, clock, app, places, folder, cards, pre
       theme: chosenTheme(request.headers.cookie),
       shell: shell.version,
       registryKey: registryKey.publicKey,
-      shellFiles: shell.later,
       session: signedIn?.session ?? null,
       profile: signedIn?.profile ?? null,
       ...(signedIn?.isOfTeam && { isOfTeam: true }),

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { CONNECTION_WORKER } from '@mortar/protocol/realtime';
 import { BUILD_MANIFEST_FILE, developmentFlavour, type BuildManifest } from '@mortar/protocol/registry';
 import { StartError } from '../../lib/start-error.ts';
 
@@ -9,16 +8,12 @@ export interface ShellBuild {
   version: string;
   chunks: BuildManifest['chunks'];
   integrity: Record<string, string>;
-  /** Integrity of the files that a page loads when it needs them, by their path on the server. */
-  later: Record<string, string>;
   /** Text of the first stylesheet. */
   css: string;
   /** Files of the first paint's font, to be preloaded. */
   fonts: string[];
 }
 
-/** Chunks that the HTML starts. */
-const STARTED = ['main'];
 const FIRST_FONT = /^instrument-sans-latin-wght-normal\..*woff2$/;
 
 /**
@@ -47,17 +42,9 @@ async function readVersion(shellDir: string, version: string): Promise<ShellBuil
     version,
     chunks: build.chunks,
     integrity: Object.fromEntries(build.files.map((file) => [file.path, file.integrity])),
-    later: filesOfLater(build, `/shell/${version}/`),
     css: withAbsoluteUrls(css.join('\n'), `/shell/${version}/`),
     fonts: build.files.map((file) => file.path).filter((path) => FIRST_FONT.test(path)),
   };
-}
-
-/** Scripts and styles of all chunks that the HTML does not start by itself, and the worker that pages start. */
-function filesOfLater({ chunks, files }: BuildManifest, base: string): ShellBuild['later'] {
-  const named = Object.entries(chunks).flatMap(([name, { js, css }]) => (STARTED.includes(name) ? [] : [...js, ...css]));
-  const later = [...named, CONNECTION_WORKER];
-  return Object.fromEntries(files.filter(({ path }) => later.includes(path)).map(({ path, integrity }) => [base + path, integrity]));
 }
 
 /** Inlined styles have the page's address as their base, so relative addresses are written out. */

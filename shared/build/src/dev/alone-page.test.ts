@@ -65,11 +65,7 @@ test('it makes a page of the site its own: the local remote, the development fla
   const [, signature, text] = /id="mortar-registry" data-signature="(.*?)">(.*?)<\/script>/s.exec(html)!;
   const registry = JSON.parse(text!) as RegistryDocument;
   expect(isSigned(text!, signature!, boot.registryKey)).toBe(true);
-  expect(boot).toMatchObject({
-    shell: '0.1.0-aa-dev',
-    profile: BOOT.profile,
-    shellFiles: { '/shell/0.1.0-aa-dev/main.js': 'sha384-main.js' },
-  });
+  expect(boot).toMatchObject({ shell: '0.1.0-aa-dev', profile: BOOT.profile });
   expect(boot.worker).toBeUndefined();
   expect(registry.remotes['two']).toEqual(REGISTRY.remotes['two']);
   expect(registry.remotes['one']?.live).toMatchObject({

@@ -38,7 +38,6 @@ export function createAlonePage({ folder, shell, site }: AlonePageOptions) {
   const chunk = (name: string, kind: 'js' | 'css') => (build.chunks[name]?.[kind] ?? []).map(file);
 
   const registry = createLocalRegistry(folder);
-  const shellFiles = Object.fromEntries(build.files.map(({ path, integrity }) => [shellPath + path, integrity]));
 
   function ask(request: IncomingMessage): Promise<Response> {
     const headers = PASSED_ON.flatMap((name) => (request.headers[name] ? [[name, String(request.headers[name])] as [string, string]] : []));
@@ -57,7 +56,7 @@ export function createAlonePage({ folder, shell, site }: AlonePageOptions) {
     const [text, theirRegistry] = [BOOT, REGISTRY].map((element) => element.exec(html)?.[1]);
     if (!text || !theirRegistry) throw new Error(`${site} answered ${answer.status} without boot data: is it a Mortar site?`);
     const { worker: _, ...theirs } = JSON.parse(text) as Omit<BootData, 'registry'>;
-    const boot = { ...theirs, shell: basename(shell), shellFiles, registryKey: registry.publicKey };
+    const boot = { ...theirs, shell: basename(shell), registryKey: registry.publicKey };
     const scripts = [...chunk(`locale-${boot.locale}`, 'js'), ...chunk('main', 'js')];
     const page = { boot, registry: registry.withLocal(theirRegistry), scripts, styles: chunk('main', 'css') };
     response.setHeader('content-type', 'text/html; charset=utf-8');

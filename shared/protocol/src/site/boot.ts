@@ -43,8 +43,6 @@ export interface BootData {
   registry: RegistryDocument;
   /** What the registry is signed with: the server's public Ed25519 key, 32 bytes as base64. */
   registryKey: string;
-  /** Integrity of the shell's scripts and styles that are loaded later, by their path. */
-  shellFiles: Record<string, string>;
   /** The signed-in person's session as the refresh cookie restored it; null for a visitor. Its token may have died: the client renews it. */
   session: SessionData | null;
   profile: UserProfile | null;

@@ -23,7 +23,7 @@ beforeAll(async () => {
   // A browser with Trusted Types: what a policy makes is the address itself here.
   window.trustedTypes = { createPolicy: (_name, rules) => rules };
   tags = await import('./tags.ts');
-  tags.trustShell({ shellFiles: { '/shell/1/toasts.js': 'sha384-toasts' } });
+  tags.trustShell('/shell/1/', 'toasts.js=sha384-toasts toasts.css=sha384-styles');
 });
 
 /** A tag as the loader of a build makes it. */

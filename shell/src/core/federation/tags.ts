@@ -1,5 +1,4 @@
 import type { RegistryDocument, RemotePin } from '@mortar/protocol/registry';
-import type { BootData } from '@mortar/protocol/site';
 
 declare global {
   interface Window {
@@ -43,9 +42,16 @@ export function demandNamed(url: string): string {
 /** The only Trusted Types policy of ours: what is not named becomes no script URL. */
 const policy = window.trustedTypes?.createPolicy('mortar', { createScriptURL: demandNamed });
 
-/** Learns the integrity of the shell's own files, which came with the page. */
-export function trustShell({ shellFiles }: Pick<BootData, 'shellFiles'>): void {
-  for (const [path, integrity] of Object.entries(shellFiles)) integrityByPath.set(path, integrity);
+/**
+ * Learns the integrity of the shell's own files.
+ * @param folder what their addresses begin with
+ * @param files `<file>=<integrity>` of each, with blanks between them
+ */
+export function trustShell(folder: string, files: string): void {
+  for (const named of files.split(' ')) {
+    const [file, integrity = REFUSED] = named.split('=');
+    integrityByPath.set(`${folder}${file}`, integrity);
+  }
 }
 
 /** Learns the integrity of every file of the versions that the registry names; part of it says nothing of some. */

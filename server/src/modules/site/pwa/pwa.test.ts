@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals
 import { createHash } from 'node:crypto';
 import { LOCALES } from '@mortar/protocol';
 import type { RegistryDocument, RemotePin } from '@mortar/protocol/registry';
-import { CONNECTION_WORKER } from '@mortar/protocol/realtime';
 import { BOOT_ELEMENT_ID, type BootData } from '@mortar/protocol/site';
 import sharp from 'sharp';
 import { createTestApp, TEST_REGISTRY, type TestApp } from '../../../../test/app.ts';
@@ -118,10 +117,6 @@ describe('/sw.js', () => {
       await off.close();
     }
   });
-});
-
-test('the worker of the connection is named in the boot data, and no other file that is no chunk', async () => {
-  expect(bootOf((await get('/')).body).shellFiles).toEqual({ [`/shell/1/${CONNECTION_WORKER}`]: 'sha384-connection-worker' });
 });
 
 describe('the offline page', () => {
