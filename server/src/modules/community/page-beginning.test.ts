@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findPage, firstPageOf, getPost, savePost, type HomeFeed, type Post } from '@mortar/protocol/community';
+import { findPage, firstPageOf, getPost, savePost, saveSeries, type HomeFeed, type Post } from '@mortar/protocol/community';
 import { FIRST_PAINT_PLACE, firstPaintFile, firstPaintLayout, type RegistryDocument, type RemotePin } from '@mortar/protocol/registry';
 import { BOOT_ELEMENT_ID, type BootData } from '@mortar/protocol/site';
 import { authorization, createAccountServer, type AccountServer, type TestBrowser } from '../../../test/account.ts';
@@ -15,7 +15,8 @@ const home = { path: '/community', page: 'home', layout: 'app', title, descripti
 const post = { ...home, path: '/p/:id', page: 'post' };
 const person = { ...home, path: '/u/:name', page: 'person' };
 const group = { ...home, path: '/group/:id', page: 'group' };
-const description = { name: 'community', routes: [home, post, person, group], csp: {} };
+const series = { ...home, path: '/series/:id', page: 'series' };
+const description = { name: 'community', routes: [home, post, person, group, series], csp: {} };
 const live = { version: '1', entry: 'entry.js', global: 'x', chunks: {}, integrity: {}, description } as unknown as RemotePin;
 const registry: RegistryDocument = { seq: 1, choice: '', remotes: { community: { live, channel: 'live', why: 'live' } }, areas: [] };
 
@@ -109,9 +110,19 @@ test('the page of a post begins with it, for whoever may see it', async () => {
 test('an address that names nothing is answered so to visitors; who is signed in may see more', async () => {
   const { author: writer, postid } = await write('Read me');
   const { postid: linked, key } = await write('By link', 'link');
+  const glazes = { title: 'Glazes', description: '' };
+  const { id } = (await author.call(saveSeries, glazes, { 'idempotency-key': randomUUID(), ...authorization(token) })).json<{
+    data: { id: string };
+  }>().data;
   const statusOf = async (url: string, browser?: TestBrowser) => (await open(url, browser)).status;
-  const there = [`/p/${postid}`, `/p/${linked}?key=${key}`, `/u/${writer.uid}`, `/u/${encodeURIComponent(writer.username)}`];
-  const missing = ['/p/abc', '/p/999999', `/p/${linked}`, '/u/nobody', '/group/abc', '/group/999999'];
+  const there = [
+    `/p/${postid}`,
+    `/p/${linked}?key=${key}`,
+    `/u/${writer.uid}`,
+    `/u/${encodeURIComponent(writer.username)}`,
+    `/series/${id}`,
+  ];
+  const missing = ['/p/abc', '/p/999999', `/p/${linked}`, '/u/nobody', '/group/abc', '/group/999999', '/series/abc', '/series/999999'];
   expect(await Promise.all(there.map((url) => statusOf(url)))).toEqual(there.map(() => 200));
   expect(await Promise.all(missing.map((url) => statusOf(url)))).toEqual(missing.map(() => 404));
   expect(await statusOf(`/p/${linked}`, author)).toBe(200);

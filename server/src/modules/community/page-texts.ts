@@ -5,9 +5,11 @@ import { shutOutOf } from '../moderation/index.ts';
 import { groupsOf } from './groups/repository.ts';
 import { VISITOR } from './ids.ts';
 import { accountsOf } from './profiles/repository.ts';
+import { seriesOf } from './series/repository.ts';
+import { isShown } from './series/shown.ts';
 import { postsOf } from './store/posts.ts';
 
-const PAGE = /^\/(p|u|group)\/([^/]+)$/;
+const PAGE = /^\/(p|u|group|series)\/([^/]+)$/;
 const NAME_CHARACTERS = 60;
 const ID = /^[1-9][0-9]{0,15}$/;
 
@@ -19,7 +21,7 @@ function textsOf(title: string, description: string) {
 }
 
 /**
- * What the pages of posts, people and groups say of themselves elsewhere: of what everybody may see alone. A post for
+ * What the pages of posts, people, groups and series say of themselves elsewhere: of what everybody may see alone. A post for
  * fewer is announced as one that never was; one by link, to whoever has its key, by the words of its route.
  */
 export const communityPageTexts =
@@ -35,6 +37,10 @@ export const communityPageTexts =
     if (kind === 'group' && id !== undefined) {
       const group = await groupsOf(db).find(id);
       return group ? textsOf(group.name, group.description) : null;
+    }
+    if (kind === 'series' && id !== undefined) {
+      const series = await seriesOf(db).find(id);
+      return series && (await isShown(db, VISITOR, series.authorId)) ? textsOf(series.title, series.description) : null;
     }
     if (kind !== 'u') return kind === undefined ? undefined : null;
     const accounts = accountsOf(db);

@@ -15,7 +15,7 @@ import { registerDesk } from './desk.ts';
 import { quizData } from './personal-data.ts';
 import type { Ledger } from '../ledger/index.ts';
 import type { Notify } from '../notices/index.ts';
-import { createEventProof, eventsData, registerEvents } from './events/index.ts';
+import { createEventProof, eventPageTexts, eventsData, registerEvents } from './events/index.ts';
 import type { Captcha } from '../moderation/index.ts';
 import type { Realtime } from '../realtime/index.ts';
 import type { Assets } from '../uploads/index.ts';
@@ -83,7 +83,7 @@ export function quizModule(
   return {
     name: 'quiz',
     personalData: [quizData(db), gainsData(db), eventsData(db)],
-    pageTexts: inTurn([sharePageTexts(db), challengePageTexts(db)]),
+    pageTexts: inTurn([sharePageTexts(db), challengePageTexts(db), eventPageTexts(db)]),
     async register(app) {
       const key = loadRegistryKey(config);
       const { publicKey } = key;

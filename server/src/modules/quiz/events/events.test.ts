@@ -20,6 +20,7 @@ import {
 } from '@mortar/protocol/quiz';
 import { faultsOf } from '../../../../../tools/verify-quiz.mjs';
 import { openSocket } from '../../../../test/connection.ts';
+import { eventPageTexts } from './page-texts.ts';
 import { createEventServer, newNumber, newToken, SHORT, type EventServer } from '../../../../test/quiz-event.ts';
 import type { Browser } from '../../../../test/quiz.ts';
 
@@ -58,6 +59,12 @@ const codesOf = async (player: Browser, calls: readonly (readonly [Endpoint, obj
   for (const [endpoint, input] of calls) codes.push(await player.code(endpoint, { eventid: plan.eventid, ...input }));
   return codes;
 };
+
+test('its pages are there, and none of an event that never was', async () => {
+  const textsOf = eventPageTexts(server.database.db);
+  const announced = [`/quiz/events/${plan.eventid}`, `/quiz/events/${plan.eventid}/result`, '/quiz/events/nothing', '/quiz/events'];
+  expect(await Promise.all(announced.map((path) => textsOf(path)))).toEqual([{}, {}, null, undefined]);
+});
 
 describe('an event', () => {
   test('it has a lobby, asks everybody the same, puts out who is wrong, takes one back by a card, and shares its prize', async () => {

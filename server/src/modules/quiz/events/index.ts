@@ -24,6 +24,7 @@ import { createEvents } from './service.ts';
 import { createSteps } from './steps.ts';
 import { createEventView, type NameOf } from './view.ts';
 
+export { eventPageTexts } from './page-texts.ts';
 export { createEventProof } from './proof.ts';
 
 interface LiveDeps {
