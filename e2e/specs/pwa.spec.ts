@@ -13,8 +13,8 @@ import { keptPaths, workerReady } from '../harness/worker.ts';
 /** The worker's cache holds this and nothing else. */
 const OFFLINE_PAGE = /^\/offline\.html\?[0-9a-f]{16}$/;
 
-// The browser writes every file that does not come to the console.
-const UNANSWERED = [/Failed to load resource/, /ERR_/];
+// The browser writes every file that does not come to the console; panels load when the page is idle, with a network or without.
+const UNANSWERED = [/Failed to load resource/, /ERR_/, /RUNTIME-008/];
 
 const WORDS = {
   en: { offline: 'You’re offline', again: 'Try again', still: 'Still no answer.', whitepaper: 'Mortar: one wall, many hands' },
