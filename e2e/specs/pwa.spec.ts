@@ -14,7 +14,7 @@ import { keptPaths, workerReady } from '../harness/worker.ts';
 const OFFLINE_PAGE = /^\/offline\.html\?[0-9a-f]{16}$/;
 
 // The browser writes every file that does not come to the console; panels load when the page is idle, with a network or without.
-const UNANSWERED = [/Failed to load resource/, /ERR_/, /RUNTIME-008/];
+const UNANSWERED = [/Failed to load resource/, /ERR_/, /^console: .*RUNTIME-008/];
 
 const WORDS = {
   en: { offline: 'You’re offline', again: 'Try again', still: 'Still no answer.', whitepaper: 'Mortar: one wall, many hands' },

@@ -3,7 +3,14 @@ import { expect, test } from '../harness/test.ts';
 
 test('it says that the server is gone, goes on with what it has, and recovers by itself', async ({ page, stack, visit, complaints }) => {
   // The last ones are of the service worker's script and of panels, where the page is idle only when the server is gone.
-  complaints.allow(/Failed to load resource/, /ERR_/, /fetching the script/, /ChunkLoadError|RUNTIME-008/, /the registry does not answer/);
+  complaints.allow(
+    /Failed to load resource/,
+    /ERR_/,
+    /fetching the script/,
+    /ChunkLoadError/,
+    /^console: .*RUNTIME-008/,
+    /the registry does not answer/,
+  );
   await visit('/');
   const { isSame } = await markDocument(page);
   await stack.stopServer();

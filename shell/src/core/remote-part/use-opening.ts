@@ -9,7 +9,12 @@ export function useOpening(remote: string, panel: string) {
   const { locale } = useUnit($catalogue);
   const remotes = useRemotes();
   const [isBusy, setBusy] = useState(false);
-  const open = useCallback((): Promise<Opened<'panels'>> => remotes.panel(remote, panel, locale), [remotes, remote, panel, locale]);
+  const open = useCallback((): Promise<Opened<'panels'>> => {
+    const coming = remotes.panel(remote, panel, locale);
+    // Its failure is told by what shows it; React may leave the rendering that asked for it, and with it whoever would listen.
+    coming.catch(() => undefined);
+    return coming;
+  }, [remotes, remote, panel, locale]);
   const [opening, setOpening] = useState(() => ({ attempt: 0, coming: open() }));
   const openAgain = useCallback(() => {
     const coming = open();
