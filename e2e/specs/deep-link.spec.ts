@@ -17,7 +17,7 @@ test('it starts entry, page chunk and catalogue of a cold deep link before the s
 
   const [main] = stack.proxy.requests(/^\/shell\/[^/]+\/main\.[^/]*js/);
   expect(main?.endedAt).toEqual(expect.any(Number));
-  for (const part of ['entry\\.', 'remote\\.', 'page-home\\.[^/]*js', 'locale-en\\.']) {
+  for (const part of ['entry\\.', 'page-home\\.[^/]*js', 'locale-en\\.']) {
     const found = stack.proxy.requests(new RegExp(`^/r/alpha/[^/]+/${part}`));
     expect(found, `requests for ${part}`).toHaveLength(1);
     expect(found[0]!.startedAt, `start of ${part}`).toBeLessThan(main!.endedAt!);

@@ -15,8 +15,7 @@ test('it fetches and runs entry, page and texts of a link’s remote once somebo
   expect(stack.proxy.requests(FILES_OF_BETA)).toEqual([]);
 
   await page.getByRole('link', { name: 'Beta' }).last().hover();
-  for (const part of ['entry\\.', 'remote\\.', 'page-home\\.[^/]*js', 'locale-en\\.'])
-    await stack.proxy.arrived(new RegExp(`^/r/beta/[^/]+/${part}`));
+  for (const part of ['entry\\.', 'page-home\\.[^/]*js', 'locale-en\\.']) await stack.proxy.arrived(new RegExp(`^/r/beta/[^/]+/${part}`));
   await expect.poll(() => page.evaluate(() => Object.keys(window).filter((name) => /beta/.test(name)).length)).toBeGreaterThan(0);
   await expect(page.getByTestId('alpha')).toBeVisible();
   await expect(page.getByTestId('beta')).toHaveCount(0);

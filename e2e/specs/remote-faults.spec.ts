@@ -33,7 +33,6 @@ type Way = keyof typeof WAYS;
 /** Files of a version that a fault can strike, by the part of their names. */
 const PARTS = {
   entry: 'entry\\.',
-  'exposed module': 'remote\\.',
   'page chunk': 'page-home\\.[^/]*js',
   stylesheet: 'page-home\\.[^/]*css',
 };
@@ -120,19 +119,17 @@ for (const trouble of TROUBLES) {
 }
 
 // A deep link has the styles in its HTML.
-for (const part of ['exposed module', 'page chunk', 'stylesheet'] as const)
+for (const part of ['page chunk', 'stylesheet'] as const)
   itTakesTheLastGood({ what: 'has a flipped byte', fault: { flipByte: true } }, 'from another page', part, inGrid(part === 'page chunk'));
 
 for (const trouble of TROUBLES) {
   itTakesTheLastGood(trouble, 'from another page', 'entry', IN_FULL);
   itNamesTheArea(trouble, 'by a deep link', 'entry', inGrid(/platform/.test(trouble.what)));
   if ('variant' in trouble) continue;
-  for (const part of ['exposed module', 'page chunk'] as const) {
-    for (const way of Object.keys(WAYS) as Way[]) {
-      // Those two stand above already.
-      if (trouble.what !== 'has a flipped byte' || way === 'by a deep link') itTakesTheLastGood(trouble, way, part, IN_FULL);
-      itNamesTheArea(trouble, way, part, IN_FULL);
-    }
+  for (const way of Object.keys(WAYS) as Way[]) {
+    // It stands above already.
+    if (trouble.what !== 'has a flipped byte' || way === 'by a deep link') itTakesTheLastGood(trouble, way, 'page chunk', IN_FULL);
+    itNamesTheArea(trouble, way, 'page chunk', IN_FULL);
   }
 }
 

@@ -29,6 +29,8 @@ export class BuildManifestPlugin {
       }
       const entry = chunks[this.#facts.global]?.js[0] ?? '';
       delete chunks[this.#facts.global];
+      // The exposed module lies in the file of the entry, or in one of its own.
+      if (entry && chunks['remote']?.js.length === 0) chunks['remote'].js.push(entry);
       BuildManifestPlugin.outlines.set(compiler, { ...this.#facts, entry, chunks });
     });
   }

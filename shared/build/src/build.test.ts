@@ -47,11 +47,12 @@ describe('a remote built by the preset', () => {
     for (const room of ['changed', 'beside']) rmSync(join(fixtures, room), { recursive: true, force: true });
   });
 
-  test('it lists entry, exposed chunk, page and catalogue with their integrity', () => {
+  test('it lists entry, page and catalogue with their integrity; the exposed module comes with the entry', () => {
     const manifest = manifestOf(one);
     const listed = new Set(manifest.files.map((file) => file.path));
-    const named = [manifest.entry, ...['remote', 'page-home', 'locale-en'].flatMap((chunk) => manifest.chunks[chunk]?.js ?? [])];
-    expect(named).toHaveLength(4);
+    const named = [manifest.entry, ...['page-home', 'locale-en'].flatMap((chunk) => manifest.chunks[chunk]?.js ?? [])];
+    expect(named).toHaveLength(3);
+    expect(manifest.chunks['remote']).toEqual({ js: [manifest.entry], css: [] });
     expect(named.every((file) => listed.has(file))).toBe(true);
     expect(manifest.chunks['page-home']?.css).toHaveLength(1);
     expect(manifest.files.every((file) => /^sha384-[A-Za-z0-9+/]{64}$/.test(file.integrity))).toBe(true);

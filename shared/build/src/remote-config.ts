@@ -6,6 +6,7 @@ import { BuildManifestPlugin, type Facts } from './build-manifest.ts';
 import { BundledPackagesPlugin } from './bundled-packages.ts';
 import { commonConfig } from './common-config.ts';
 import { checkedDescription } from './description.ts';
+import { ExposedInEntryPlugin } from './exposed-in-entry.ts';
 import { inputVersion } from './inputs.ts';
 import { SINGLETONS, packageOf } from './singletons.ts';
 import { packageVersion, remoteName } from './workspace.ts';
@@ -36,13 +37,16 @@ export function readDescription(folder: string): RemoteDescription {
   throw new Error(`remote.json of ${folder} says "${description.name}", its folder says "${remoteName(folder)}": they must agree`);
 }
 
+/** Name of the chunk of the module that a container exposes. */
+const EXPOSED = 'remote';
+
 /** A container of one module, whose singletons come from the host. */
 export function containerPlugin(global: string, shared: Record<string, string>, filename: string): WebpackPluginInstance {
   return new webpack.container.ModuleFederationPlugin({
     name: global,
     library: { type: 'var', name: global },
     filename,
-    exposes: { './remote': { import: ['./src/remote.ts'], name: 'remote' } },
+    exposes: { './remote': { import: ['./src/remote.ts'], name: EXPOSED } },
     shared: Object.fromEntries(
       Object.entries(shared).map(([key, requiredVersion]) => [key, { singleton: true, import: false as const, requiredVersion }]),
     ),
@@ -81,6 +85,11 @@ export function remoteConfig(folder: string): Configuration {
     ...common,
     output: { ...common.output, chunkLoadingGlobal: `${global}_chunks` },
     entry: {},
-    plugins: [...(common.plugins ?? []), containerPlugin(global, shared, 'entry.[contenthash:8].js'), ...factsPlugins(facts)],
+    plugins: [
+      ...(common.plugins ?? []),
+      containerPlugin(global, shared, 'entry.[contenthash:8].js'),
+      new ExposedInEntryPlugin(global, EXPOSED),
+      ...factsPlugins(facts),
+    ],
   };
 }

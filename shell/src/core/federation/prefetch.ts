@@ -19,7 +19,7 @@ export const isPrefetchable = (remote: string, pin: RemotePin) => !isBeyondImpor
 export function prefetchPage({ remote, pin, page, locale }: PageOfRemote): void {
   const chunks = pageChunks(page, locale).flatMap((name) => pin.chunks[name] ?? []);
   const files = [
-    ...[pin.entry, ...chunks.flatMap(({ js }) => js)].map((file) => ({ file, as: 'script' })),
+    ...[...new Set([pin.entry, ...chunks.flatMap(({ js }) => js)])].map((file) => ({ file, as: 'script' })),
     ...chunks.flatMap(({ css }) => css).map((file) => ({ file, as: 'style' })),
   ];
   for (const { file, as } of files) {

@@ -137,6 +137,14 @@ describe('expect', () => {
     );
   });
 
+  test('it fetches a file once that is the entry and has the exposed module', async () => {
+    const chunks = { ...files.chunks, remote: { js: ['entry.js'], css: [] } };
+    start(documentOf(registered({ ...pin('1'), ...files, chunks }), 9));
+    serves(whole);
+    void remotes.expect('/one', 'en');
+    await waitFor(() => expect(fetched()).toHaveLength(4));
+  });
+
   test('it fetches them while it asks for news of the registry', async () => {
     start(whole);
     globalThis.fetch = jest.fn<typeof fetch>(() => new Promise(() => undefined));

@@ -49,7 +49,7 @@ export function budgetsOf(
   const plain = (path: string) => sizeOf(path).plain;
   const of = (kind: 'js' | 'css', part: string) => [...(chunks['remote']?.[kind] ?? []), ...(chunks[part]?.[kind] ?? [])];
   const ofPart = (part: string): Measured[] => {
-    const [js, css] = [[entry, ...of('js', part)], of('css', part)];
+    const [js, css] = [[...new Set([entry, ...of('js', part)])], of('css', part)];
     return [
       { what: part, kind: 'js', files: js, bytes: sum(js, packed), limit: BUDGETS.remote },
       { what: part, kind: 'css', files: css, bytes: sum(css, packed), limit: BUDGETS.css },

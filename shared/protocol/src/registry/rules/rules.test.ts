@@ -83,4 +83,10 @@ describe('budgetsOf', () => {
       ['version', 'version', 630],
     ]);
   });
+
+  test('it counts an exposed module that lies in the entry once', () => {
+    const chunks = { remote: { js: ['e.js'], css: [] }, 'page-a': { js: ['a.js'], css: [] } };
+    const [page] = budgetsOf({ entry: 'e.js', chunks }, ['e.js', 'a.js'], () => ({ packed: 1, plain: 1 }));
+    expect(page).toMatchObject({ files: ['e.js', 'a.js'], bytes: 2 });
+  });
 });
