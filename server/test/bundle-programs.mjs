@@ -11,8 +11,11 @@ export async function bundlePrograms() {
   mkdirSync(PROGRAMS, { recursive: true });
   const made = mkdtempSync(join(PROGRAMS, 'making-'));
   const tests = ['cli-process', 'hold-database', 'stuck-worker'].map((name) => ({ in: here(`${name}.ts`), out: name }));
-  const pictures = { in: here('../src/modules/chain/metadata/pictures/worker.ts'), out: 'picture-worker' };
-  await bundle([{ in: here('../src/main.ts'), out: 'main' }, pictures, ...tests], made);
+  const workers = [
+    { in: here('../src/modules/chain/metadata/pictures/worker.ts'), out: 'picture-worker' },
+    { in: here('../src/modules/games/runs/replay/worker.ts'), out: 'replay-worker' },
+  ];
+  await bundle([{ in: here('../src/main.ts'), out: 'main' }, ...workers, ...tests], made);
   // Whole files take the place of others, which another run may be reading.
   for (const file of readdirSync(made)) renameSync(join(made, file), join(PROGRAMS, file));
   rmSync(made, { recursive: true });

@@ -105,6 +105,32 @@ test('its people play the quiz of the day once, and stand on the board', async (
   expect(await played()).toEqual(all);
 });
 
+test('its people play a game once, in as much time as it takes anybody, one of them the challenge of the day', async () => {
+  const modules = { MODULES: [MODULES, 'games'].join() };
+  const played = async () =>
+    (
+      await database.sql`select u.username as name, r.game_id as game, r.score, d.run is not null as daily,
+        extract(epoch from r.finished_at - r.started_at) * 1000 as ms, r.ticks * case r.game_id when 'fuse' then 50 else 10 end as due
+        from dc_runs r join account_users u on u.id = r.user_id left join dc_dailies d on d.run = r.id where r.state = 'finished' order by name`
+    ).map(({ name, game, score, daily, ms, due }) => {
+      expect(Number(score)).toBeGreaterThan(0);
+      expect(Number(ms)).toBeGreaterThanOrEqual(Number(due));
+      return [name, game, daily];
+    });
+  await contentOf(await start(modules));
+  await until('four have played', async () => (await played()).length === 4, 30_000);
+  const all = [
+    ['Ada Chow', 'kiln-stack', false],
+    ['Ben Okafor', 'fuse', false],
+    ['林嘉怡', 'fuse', false],
+    ['陳子軒', 'kiln-stack', true],
+  ];
+  expect(await played()).toEqual(all);
+  await stop();
+  await loginOf(await start(modules));
+  expect(await played()).toEqual(all);
+});
+
 test('its operator publishes the articles, and its feeds run through the reader of all feeds, once', async () => {
   const modules = { MODULES: [...PEOPLE, 'uploads', 'news'].join() };
   const all = async () => {

@@ -6,6 +6,7 @@ import type { Bucket } from '../objects/index.ts';
 import { demoCommunity } from './community.ts';
 import { demoContent } from './content.ts';
 import { demoEvents } from './events.ts';
+import { demoGames } from './games.ts';
 import { demoMarket } from './market.ts';
 import { demoNews } from './news/index.ts';
 import { demoOperator } from './operator.ts';
@@ -27,7 +28,7 @@ export interface DemoDeps {
 export interface Demo {
   /** Login of its operator; null where there is none. */
   operator: Promise<DemoLogin | null>;
-  /** People, channels, the quiz, the feed, news. */
+  /** People, channels, games, the quiz, the feed, news. */
   content: Promise<void>;
   market: Promise<void>;
   videos: Promise<void>;
@@ -50,22 +51,27 @@ export function startDemo({ bucket, say, jobs, ...deps }: DemoDeps): Demo {
   const { signal } = ending;
   const operator = demoOperator({ ...deps, signal });
 
+  const partsFor = (login: DemoLogin) => ({ ...deps, signal, operator: login });
+
   async function makeContent(): Promise<void> {
     const login = await operator.catch(() => null);
     if (!login) return;
-    const parts = { ...deps, signal, operator: login };
-    await demoContent(parts);
-    await demoQuiz(parts);
+    await demoContent(partsFor(login));
+    // Games take their time: everything else is made beside them.
+    await Promise.all([demoGames({ ...deps, signal }), makeOthers(login)]);
+  }
+  async function makeOthers(login: DemoLogin): Promise<void> {
+    await demoQuiz({ ...deps, signal });
     await demoEvents({ ...deps, jobs });
-    await demoCommunity(parts);
-    await demoNews(parts);
+    await demoCommunity(partsFor(login));
+    await demoNews(partsFor(login));
   }
   const content = makeContent();
 
   async function makeVideos(): Promise<void> {
     await content.catch(() => {});
     const login = await operator.catch(() => null);
-    if (login) await demoVideos({ ...deps, signal, operator: login });
+    if (login) await demoVideos(partsFor(login));
   }
   const videos = makeVideos();
   const market = demoMarket({ config: deps.config, bucket, say, signal });

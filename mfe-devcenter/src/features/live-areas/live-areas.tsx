@@ -17,12 +17,16 @@ export function LiveAreas() {
       header: say('col.version'),
       cell: ({ version, isOff }) => (
         <span className={styles.tagged}>
-          <code>{version}</code>
+          <code className={styles.whole}>{version}</code>
           {isOff && <Tag tone="danger">{say('off')}</Tag>}
         </span>
       ),
     },
-    { key: 'since', header: say('col.since'), cell: ({ name }) => (since[name] === undefined ? none : time(since[name])) },
+    {
+      key: 'since',
+      header: say('col.since'),
+      cell: ({ name }) => (since[name] === undefined ? none : <span className={styles.whole}>{time(since[name])}</span>),
+    },
     { key: 'owner', header: say('col.owner'), cell: ({ owner }) => owner },
     { key: 'paths', header: say('col.paths'), cell: ({ paths }) => paths.join(' ') || none },
   ];

@@ -1,5 +1,5 @@
 import type { Output } from '@mortar/protocol';
-import type { Amount, FoundCollection, Picture, searchMarket, SearchKind } from '@mortar/protocol/market';
+import type { Amount, Collection, FoundCollection, Picture, searchMarket, SearchKind } from '@mortar/protocol/market';
 import { shortAddress } from '@mortar/ui/format';
 import { collectionPath, itemPath } from '#entities/collection';
 import { creatorPath } from '#entities/market';
@@ -18,19 +18,18 @@ export interface Entry {
   looksLike: FoundCollection['looksLike'];
 }
 
+/** A collection as such a row. */
+export function entryOf(
+  { id, name, symbol, picture, floor }: Pick<Collection, 'id' | 'name' | 'symbol' | 'picture' | 'floor'>,
+  looksLike: FoundCollection['looksLike'] = null,
+): Entry {
+  return { key: id, kind: 'collections', to: collectionPath(id), name, below: symbol, picture, price: floor, looksLike };
+}
+
 /** What was found in the order in which it is shown: by kind. */
 export function entriesOf({ collections, items, creators, names }: Output<typeof searchMarket>): Entry[] {
   return [
-    ...collections.map(({ id, name, symbol, picture, floor, looksLike }): Entry => ({
-      key: id,
-      kind: 'collections',
-      to: collectionPath(id),
-      name,
-      below: symbol,
-      picture,
-      price: floor,
-      looksLike,
-    })),
+    ...collections.map((found) => entryOf(found, found.looksLike)),
     ...items.map(({ id, name, tokenId, collection, picture, price }): Entry => ({
       key: id,
       kind: 'items',

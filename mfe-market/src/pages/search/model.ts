@@ -1,7 +1,8 @@
 import { createRequest } from '@mortar/client';
-import { searchMarket } from '@mortar/protocol/market';
+import { HOME_PERIOD, rankCollections, rowOf, searchMarket } from '@mortar/protocol/market';
 import { createQuery } from '@mortar/remote-kit';
 import { createEvent, sample } from 'effector';
+import { onChain } from '#entities/overview';
 import type { View } from './view.ts';
 
 /** The page is opened, or searches for something else. */
@@ -17,3 +18,9 @@ sample({
   fn: ({ text, kind }) => ({ text, limit: kind ? MANY : SOME, ...(kind && { kind }) }),
   target: results.wanted,
 });
+
+/** What is traded most, for whoever searches for nothing yet. */
+export const trending = createQuery(createRequest(rankCollections));
+
+const begun = sample({ clock: opened, filter: ({ text }) => text === '', fn: () => ({ chain: null }) });
+sample({ clock: onChain(begun), fn: ({ chain }) => rowOf('volume', chain, HOME_PERIOD), target: trending.wanted });

@@ -4,9 +4,9 @@ import { EmptyState, Skeleton } from '@mortar/ui';
 import { Chip } from '@mortar/ui/data';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
-import { entriesOf, EntryRow, SearchFrame } from '#features/search';
+import { entriesOf, entryOf, EntryRow, SearchFrame, type Entry } from '#features/search';
 import { Section } from '../../lib/section.tsx';
-import { opened, results } from './model.ts';
+import { opened, results, trending } from './model.ts';
 import styles from './page.module.css';
 import { readView, searchOfView } from './view.ts';
 
@@ -42,7 +42,9 @@ export function Page() {
           ))}
         </div>
       )}
-      {view.text !== '' && (
+      {view.text === '' ? (
+        <Trending />
+      ) : (
         <Loaded
           of={results}
           failed={formatMessage({ id: 'market.search.failed' })}
@@ -57,22 +59,51 @@ export function Page() {
               );
             return SEARCH_KINDS.filter((kind) => entries.some((entry) => entry.kind === kind)).map((kind) => (
               <Section key={kind} id={kind} titleId={`market.search.${kind}`}>
-                <ul className={styles.list}>
-                  {entries
-                    .filter((entry) => entry.kind === kind)
-                    .map((entry) => (
-                      <li key={entry.key}>
-                        <Link to={entry.to} className={styles.row}>
-                          <EntryRow of={entry} />
-                        </Link>
-                      </li>
-                    ))}
-                </ul>
+                <Rows of={entries.filter((entry) => entry.kind === kind)} />
               </Section>
             ));
           }}
         </Loaded>
       )}
     </SearchFrame>
+  );
+}
+
+/** Where to begin. */
+function Trending() {
+  const { formatMessage } = useIntl();
+  return (
+    <Section id="trending" titleId="market.home.trending">
+      <Loaded
+        of={trending}
+        failed={formatMessage({ id: 'market.rankings.failed' })}
+        headingLevel={3}
+        pending={<Skeleton shape="text" lines={6} />}
+      >
+        {({ items }) => {
+          const traded = items.filter((item) => item.traded.sales > 0);
+          if (traded.length > 0) return <Rows of={traded.map(({ collection }) => entryOf(collection))} />;
+          return (
+            <p>
+              <FormattedMessage id="market.home.trending.none" />
+            </p>
+          );
+        }}
+      </Loaded>
+    </Section>
+  );
+}
+
+function Rows({ of }: { of: readonly Entry[] }) {
+  return (
+    <ul className={styles.list}>
+      {of.map((entry) => (
+        <li key={entry.key}>
+          <Link to={entry.to} className={styles.row}>
+            <EntryRow of={entry} />
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,4 +1,5 @@
 import type { ModuleCore, ServerModule } from '../../core/module.ts';
+import type { Db } from '../../db/db.ts';
 import type { Ledger } from '../ledger/index.ts';
 import { networkHash, readPeople } from '../identity/index.ts';
 import { registerBoardRoutes } from './boards/routes.ts';
@@ -14,6 +15,7 @@ import { gameData } from './personal-data.ts';
 import { registerRecentRoutes } from './recent/routes.ts';
 import { createRecentService } from './recent/service.ts';
 import { createReplayer } from './runs/replay/replayer.ts';
+import { runsOf } from './runs/repository.ts';
 import { registerRunRoutes } from './runs/routes.ts';
 import { createRunService } from './runs/service.ts';
 
@@ -21,6 +23,9 @@ export { ownGames, type GameSource } from './own-games.ts';
 export { GAME_CAUSE } from './runs/service.ts';
 
 const HOUR_SECONDS = 3600;
+
+/** Whether a run of this person has a score. */
+export const hasEndedRun = (db: Db, userId: number): Promise<boolean> => runsOf(db).hasEnded(userId);
 
 /** Games: their list, their runs, and the boards. */
 export function gamesModule(

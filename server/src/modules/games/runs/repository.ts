@@ -57,6 +57,9 @@ export function runsOf(db: Db) {
     finish: ({ id, at, from, ...result }: Result & { userId: number; bricks: number; from: 'open' | 'verified' }) =>
       end(id, from, { state: 'finished', finishedAt: at, network: null, ...result }),
 
+    hasEnded: async (userId: number): Promise<boolean> =>
+      (await db.$count(runs, and(eq(runs.userId, userId), eq(runs.state, 'finished')))) > 0,
+
     /** Bricks that runs of a person earned since then. */
     async bricksSince(userId: number, since: Date): Promise<number> {
       const [row] = await db
