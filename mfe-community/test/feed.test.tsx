@@ -44,7 +44,7 @@ test('whoever reached the end of what they follow is told of others whom to foll
   };
   api.reply = answers({ 'open/findpage': page([item(1)]), 'people/suggested': { list: [ann], cursor: null, end: true } });
   await visit('/community', startScope({ api: api.url, session: SESSION }));
-  const others = await screen.findByRole('region', { name: 'Whom to follow' });
+  const others = await screen.findByRole('region', { name: 'Who to follow' });
   expect(within(others).getByRole('link', { name: 'ann' })).toBeTruthy();
   expect(others.compareDocumentPosition(screen.getByText('You’ve reached the end.'))).toBe(Node.DOCUMENT_POSITION_PRECEDING);
 });

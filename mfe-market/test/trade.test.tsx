@@ -103,7 +103,7 @@ test.each([
   [
     'whose wallet is not connected',
     BEN,
-    `Your wallet isn’t connected in this browser. Connect ${BEN} to go on.`,
+    `Your wallet isn’t connected in this browser. Connect ${BEN} to continue.`,
     'Connect the wallet',
     'connect',
   ],

@@ -112,8 +112,8 @@ test('an answer that could not be sent stays chosen and is sent again as it was'
 });
 
 test.each([
-  ['staleToken', 'Your run went on in another tab. This is where it stands.'],
-  ['tooLate', 'That came too late. Here’s where your run stands.'],
+  ['staleToken', 'Your run continued in another tab. Here’s where it stands.'],
+  ['tooLate', 'That answer came too late. Here’s where your run stands.'],
 ] as const)('%s shows where the run stands and says so in one sentence', async (code, text) => {
   say({ 'expire/time': roundWith(runWith()), issue: runWith(), 'submit/answer': { refused: CODES[code] } });
   await visit('/quiz/play', startScope({ api: api.url }));
@@ -186,6 +186,6 @@ test('what is written in a question is text, whatever it looks like', async () =
 test('between two rounds it leads back to the quiz', async () => {
   say({ 'expire/time': roundWith(null, { roundid: null }) });
   await visit('/quiz/play', startScope({ api: api.url }));
-  expect((await screen.findByRole('link', { name: 'To the quiz' })).getAttribute('href')).toBe('/quiz');
+  expect((await screen.findByRole('link', { name: 'Go to the quiz' })).getAttribute('href')).toBe('/quiz');
   expect(asked('issue')).toEqual([]);
 });

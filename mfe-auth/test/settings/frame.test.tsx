@@ -71,7 +71,7 @@ test('it has a place for what other remotes say of privacy, once one does', asyn
     remote: 'im',
     id: 'privacy',
     slot: 'auth.privacy',
-    title: { en: 'Who reaches you', 'zh-HK': '誰可以聯絡你' },
+    title: { en: 'Who can reach you', 'zh-HK': '誰可以聯絡你' },
   };
   const { user } = await openSettings('/settings', { api: api.url, panels: [panel] });
   await user.click(await screen.findByRole('link', { name: 'Privacy' }));
