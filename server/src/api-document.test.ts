@@ -30,6 +30,24 @@ type Document = { openapi: string; paths: Record<string, Record<string, Operatio
 /** Parts of a path as the document writes them. */
 const documented = (path: string): string => path.replaceAll(/:(\w+)/g, '{$1}');
 
+interface NumberSchema {
+  maximum?: number;
+  enum?: unknown[];
+}
+
+/** Schemas of the numbers in what an endpoint takes. */
+function numbersOf({ body, query, params }: { body?: unknown; query?: unknown; params?: unknown }): NumberSchema[] {
+  const all: NumberSchema[] = [];
+  const visit = (schema: unknown) => {
+    if (typeof schema !== 'object' || schema === null) return;
+    const { type } = schema as { type?: unknown };
+    if (type === 'integer' || type === 'number') all.push(schema as NumberSchema);
+    for (const inner of Object.values(schema)) visit(inner);
+  };
+  for (const part of [body, query, params]) visit(part);
+  return all;
+}
+
 describe('the OpenAPI document', () => {
   test('it describes every endpoint with its headers and the envelope', async () => {
     const { openapi, paths } = (await apiDocument('1.2.3')) as unknown as Document;
@@ -73,6 +91,15 @@ describe('the OpenAPI document', () => {
       expect(headers).toEqual(expect.arrayContaining([HEADERS.deviceId, HEADERS.deviceName, HEADERS.deviceVersion, HEADERS.lang]));
       expect([id, headers.includes(IDEMPOTENCY_KEY_HEADER)]).toEqual([id, idempotent === true]);
     }
+  });
+
+  test('it names a largest value for every number that is asked for: beyond a column’s a statement would fail', () => {
+    const unbounded = operations.flatMap(({ endpoint, schemas }) =>
+      numbersOf(schemas)
+        .filter(({ maximum, enum: known }) => maximum === undefined && known === undefined)
+        .map(() => endpoint.id),
+    );
+    expect(unbounded).toEqual([]);
   });
 
   test('it shows an upload as a form with a file', async () => {

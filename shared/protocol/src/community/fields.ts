@@ -1,5 +1,5 @@
 import { Type, type Static, type TSchema } from 'typebox';
-import { orNull, Time } from '../core/fields.ts';
+import { Count, orNull, Time } from '../core/fields.ts';
 import { CollectionId } from '../market/fields.ts';
 import { LinkPreview } from '../messaging/fields.ts';
 import { Person } from '../relations/fields.ts';
@@ -25,8 +25,6 @@ export const FeedPageSize = Type.Integer({ minimum: 1, maximum: MOST_PAGE_SIZE, 
 export const Pos = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
 /** Number of a reply of its post: 1, 2, 3… */
 export const Seq = Type.Integer({ minimum: 1, maximum: 2 ** 31 - 1 });
-const Count = Type.Integer({ minimum: 0 });
-
 /** A page of a list whose end is said by `end` alone: fewer rows than asked for are no end. */
 export const listOf = <Item extends TSchema>(item: Item) =>
   Type.Object({ list: Type.Array(item), cursor: orNull(Type.String()), end: Type.Boolean() });

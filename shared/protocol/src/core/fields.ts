@@ -4,6 +4,10 @@ export const Empty = Type.Object({});
 /** ISO 8601, UTC. */
 export const Time = Type.String({ format: 'date-time' });
 export const orNull = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
+/** The largest number of a PostgreSQL `integer`. */
+export const MAX_INT32 = 2 ** 31 - 1;
+/** How many or how often, a place in a text, or ms within something. */
+export const Count = Type.Integer({ minimum: 0, maximum: MAX_INT32 });
 /** Rows of a list that are asked for at once. */
 export const PageSize = Type.Integer({ minimum: 1, maximum: 100, default: 20 });
 

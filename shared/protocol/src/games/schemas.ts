@@ -116,14 +116,17 @@ export const startRun = {
 
 const RunId = Type.String({ minLength: 16, maxLength: 64 });
 
+/** What a browser says, until the replay has confirmed it. */
+const Told = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER });
+
 const RunEnd = Type.Object({
   run: RunId,
   /** Inputs in order: ticks since the one before, and what was pressed. */
-  log: Type.Array(Type.Tuple([Type.Integer({ minimum: 0 }), Type.Integer({ minimum: 0, maximum: 255 })]), { maxItems: 20000 }),
+  log: Type.Array(Type.Tuple([Told, Type.Integer({ minimum: 0, maximum: 255 })]), { maxItems: 20000 }),
   /** Ticks that were played. */
-  ticks: Type.Integer({ minimum: 0 }),
+  ticks: Told,
   /** Score that the page shows; another one than the replay's is refused. */
-  score: Type.Integer({ minimum: 0 }),
+  score: Told,
 });
 
 const Rank = orNull(Type.Integer());

@@ -1,6 +1,9 @@
 import { Type } from 'typebox';
 import { ANY_TEXT } from '../core/any-text.ts';
 
+/** The latest time that a `Date` holds. */
+const LATEST_MS = 8.64e15;
+const Measured = Type.Number({ minimum: 0, maximum: LATEST_MS });
 const Url = Type.String({ maxLength: 2048 });
 const Origin = {
   /** Remote that the entry is about, `shell` for the host itself. */
@@ -8,7 +11,7 @@ const Origin = {
   version: Type.Optional(Type.String({ maxLength: 64 })),
   url: Url,
   /** Client's view of server time, ms since the epoch. */
-  at: Type.Integer({ minimum: 0 }),
+  at: Type.Integer({ minimum: 0, maximum: LATEST_MS }),
 };
 
 /** What a browser reports: one entry of a batch. */
@@ -23,17 +26,17 @@ export const FrontendLogEntry = Type.Union([
     ...Origin,
     kind: Type.Literal('load'),
     outcome: Type.Union([Type.Literal('ok'), Type.Literal('failed'), Type.Literal('lastGood'), Type.Literal('retried')]),
-    durationMs: Type.Number({ minimum: 0 }),
+    durationMs: Measured,
     message: Type.Optional(Type.String({ maxLength: 2000 })),
   }),
   Type.Object({
     ...Origin,
     kind: Type.Literal('vital'),
     name: Type.Union([Type.Literal('LCP'), Type.Literal('CLS'), Type.Literal('INP'), Type.Literal('FCP'), Type.Literal('TTFB')]),
-    value: Type.Number({ minimum: 0 }),
+    value: Measured,
   }),
   Type.Object({ ...Origin, kind: Type.Literal('offline') }),
-  Type.Object({ ...Origin, kind: Type.Literal('online'), offlineMs: Type.Optional(Type.Number({ minimum: 0 })) }),
+  Type.Object({ ...Origin, kind: Type.Literal('online'), offlineMs: Type.Optional(Measured) }),
 ]);
 
 export const addFrontendLog = {

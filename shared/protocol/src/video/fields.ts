@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { orNull, Time } from '../core/fields.ts';
+import { Count, orNull, Time } from '../core/fields.ts';
 import { Person } from '../relations/fields.ts';
 import { CHAPTERS } from './limits.ts';
 import { VIDEO_REASONS, VIDEO_STATES } from './states.ts';
@@ -28,8 +28,6 @@ export type CaptionLanguage = Static<typeof CaptionLanguage>;
 /** Everybody; or its author alone, and whoever may see a post with it. */
 export const VideoAudience = Type.Enum(['public', 'self']);
 export type VideoAudience = Static<typeof VideoAudience>;
-
-const Count = Type.Integer({ minimum: 0 });
 
 export const Chapter = Type.Object({
   /** Where it begins, ms. */

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Empty, Next, PageByTime } from '../core/fields.ts';
+import { Count, Empty, Next, PageByTime } from '../core/fields.ts';
 import { NOT_THERE, refusals } from '../core/refusals.ts';
 import { CaptionLanguage, Chapter, Video, VideoAudience, VideoCard, VideoId } from './fields.ts';
 import { CAPTIONS, CHAPTERS, VIDEO_CHARACTERS } from './limits.ts';
@@ -41,7 +41,7 @@ export const retryVideo = {
 };
 export const setVideoCover = {
   summary: 'Take a moment of the video as its cover',
-  body: Type.Object({ videoid: VideoId, /** Where it is, ms. */ at: Type.Integer({ minimum: 0 }) }),
+  body: Type.Object({ videoid: VideoId, /** Where it is, ms. */ at: Count }),
   data: Video,
   codes: [NOT_THERE, ...refusals('validation', 'notPossible')],
 };

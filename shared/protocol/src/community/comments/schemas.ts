@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Time } from '../../core/fields.ts';
+import { Count, Time } from '../../core/fields.ts';
 import { NOT_THERE, refusals } from '../../core/refusals.ts';
 import { ClientId, Comment, CommentId, LinkKey, NamedPeople, PostId, Seq } from '../fields.ts';
 import { VIDEO_SECONDS } from '../../video/limits.ts';
@@ -27,7 +27,7 @@ export const saveComment = {
 };
 export const editComment = {
   summary: 'Change a reply',
-  body: Type.Object({ commentid: CommentId, rev: Type.Integer({ minimum: 0 }), text: Text, mentions: NamedPeople }),
+  body: Type.Object({ commentid: CommentId, rev: Count, text: Text, mentions: NamedPeople }),
   data: Comment,
   codes: [NOT_THERE, ...refusals('validation', 'changedElsewhere')],
 };

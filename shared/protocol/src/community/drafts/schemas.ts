@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { Empty, orNull, Time } from '../../core/fields.ts';
+import { Count, Empty, orNull, Time } from '../../core/fields.ts';
 import { NOT_THERE, refusals } from '../../core/refusals.ts';
 import { ClientId, PostPicture, WALL_TIME } from '../fields.ts';
 import { POLL_OPTIONS } from '../limits.ts';
@@ -39,7 +39,7 @@ export const saveDraft = {
     'Keep a draft on the caller’s account; refused with how it stands now where another device saved it meanwhile, and without where it was published',
   body: Type.Object({
     /** The `rev` that was changed; 0 for a new one. */
-    rev: Type.Integer({ minimum: 0 }),
+    rev: Count,
     post: DraftPost,
   }),
   data: Draft,

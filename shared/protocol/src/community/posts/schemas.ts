@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { orNull, Time } from '../../core/fields.ts';
+import { Count, orNull, Time } from '../../core/fields.ts';
 import { NOT_THERE, refusals } from '../../core/refusals.ts';
 import { CollectionId } from '../../market/fields.ts';
 import { VideoId } from '../../video/fields.ts';
@@ -63,7 +63,7 @@ export const listGates = {
 };
 export const editPost = {
   summary: 'Change a post; likes and quotes keep the version that they saw',
-  body: Type.Object({ postid: PostId, rev: Type.Integer({ minimum: 0 }), text: Text, mentions: NamedPeople, media: Pictures }),
+  body: Type.Object({ postid: PostId, rev: Count, text: Text, mentions: NamedPeople, media: Pictures }),
   data: Post,
   codes: [NOT_THERE, ...refusals('validation', 'changedElsewhere')],
 };

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { ClientId, WALL_TIME } from '../../community/fields.ts';
-import { Empty, orNull, Time } from '../../core/fields.ts';
+import { Count, Empty, orNull, Time } from '../../core/fields.ts';
 import { NOT_THERE, refusals } from '../../core/refusals.ts';
 import { Category, NewsId } from '../fields.ts';
 import { ARTICLE_LIMITS } from '../limits.ts';
@@ -51,7 +51,7 @@ const Named = Type.Object({ draftid: ClientId });
 const Version = Type.Object({
   ...Named.properties,
   /** The `rev` that the caller has seen. */
-  rev: Type.Integer({ minimum: 1 }),
+  rev: Count,
 });
 
 export const getNewsRole = {
@@ -76,7 +76,7 @@ export const saveNewsDraft = {
   body: Type.Object({
     ...Named.properties,
     /** The `rev` that was changed; 0 for a new one. */
-    rev: Type.Integer({ minimum: 0 }),
+    rev: Count,
     article: ArticleDraft,
     /** An upload of the purpose `picture`; empty for none; as it stands when left out. */
     picture: Type.Optional(Type.String({ maxLength: 64 })),

@@ -1,8 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { NOT_THERE } from '../../core/refusals.ts';
+import { QuestionId, Rev } from '../bank/fields.ts';
 import { AskedQuestion, Option, ToldQuestion, Topic } from '../fields.ts';
-
-const QuestionId = Type.String({ pattern: '^[a-z]{2,20}-[0-9]{3,6}$' });
 
 /** A question to practise on. */
 export const PracticeQuestion = Type.Object({ id: QuestionId, rev: Type.Integer(), quiz: AskedQuestion });
@@ -19,7 +18,7 @@ export const practise = {
 
 export const answerPractice = {
   summary: 'Answer a question of the practice: its key at once, no clock, no points',
-  body: Type.Object({ id: QuestionId, rev: Type.Integer({ minimum: 1 }), selected: Option }),
+  body: Type.Object({ id: QuestionId, rev: Rev, selected: Option }),
   data: Type.Object({ right: Type.Boolean(), quiz: ToldQuestion }),
   codes: [NOT_THERE],
 };
