@@ -40,6 +40,27 @@ for (const { code: locale } of LOCALES) {
   }
 }
 
+test('both ways to begin stand side by side on a phone, in the fallback font and in its own, which is wider', async ({ page, visit }) => {
+  const heightOf = (name: string) =>
+    page
+      .getByRole('main')
+      .getByRole('link', { name })
+      .evaluate((link) => link.getBoundingClientRect().y);
+  const areBeside = async () => (await heightOf('Play a game')) === (await heightOf('Sign up with e-mail'));
+  await visit('/', { width: 390 });
+  await expect.poll(areBeside).toBe(true);
+  await page.waitForFunction(() =>
+    [...document.fonts].some(({ family, status }) => family.includes('Instrument Sans Variable') && status === 'loaded'),
+  );
+  // It's used from the next document on, once it lies in the cache.
+  for (const path of ['/whitepaper', '/']) {
+    await visit(path, { width: 390 });
+    await page.waitForLoadState('networkidle');
+  }
+  await expect.poll(() => page.evaluate(() => document.fonts.status)).toBe('loaded');
+  expect(await areBeside()).toBe(true);
+});
+
 test('what was done in the games lately comes with the landing page, which asks for nothing of it', async ({ page, visit }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));

@@ -20,10 +20,10 @@ export function Hero() {
           <FormattedMessage id="gamehub.home.lede" />
         </p>
         <div className={styles.actions}>
-          <Button variant="primary" size="large" icon="play" render={<Link to="/games/kiln-stack" />}>
+          <Button variant="primary" size="large" icon="play" className={styles.action} render={<Link to="/games/kiln-stack" />}>
             <FormattedMessage id="gamehub.home.play" />
           </Button>
-          <Button size="large" render={<Link to={isSignedIn ? '/bricks' : '/reg'} />}>
+          <Button size="large" className={styles.action} render={<Link to={isSignedIn ? '/bricks' : '/reg'} />}>
             <FormattedMessage id={isSignedIn ? 'gamehub.bricks.balances' : 'gamehub.home.sign-up'} />
           </Button>
         </div>
