@@ -41,12 +41,12 @@ for (const { code: locale } of LOCALES) {
 }
 
 test('both ways to begin stand side by side on a phone, in the fallback font and in its own, which is wider', async ({ page, visit }) => {
-  const heightOf = (name: string) =>
+  const topOf = (name: string) =>
     page
       .getByRole('main')
       .getByRole('link', { name })
       .evaluate((link) => link.getBoundingClientRect().y);
-  const areBeside = async () => (await heightOf('Play a game')) === (await heightOf('Sign up with e-mail'));
+  const areBeside = async () => (await topOf('Play a game')) === (await topOf('Sign up with e-mail'));
   await visit('/', { width: 390 });
   await expect.poll(areBeside).toBe(true);
   await page.waitForFunction(() =>

@@ -1,5 +1,5 @@
 import { Type, type Static, type TSchema } from 'typebox';
-import { Count, orNull, Time } from '../core/fields.ts';
+import { Count, MAX_INT32, orNull, Time } from '../core/fields.ts';
 import { CollectionId } from '../market/fields.ts';
 import { LinkPreview } from '../messaging/fields.ts';
 import { Person } from '../relations/fields.ts';
@@ -24,7 +24,8 @@ export const FeedPageSize = Type.Integer({ minimum: 1, maximum: MOST_PAGE_SIZE, 
 /** Number of an item in the feed log: 1, 2, 3… in the order of their commits. */
 export const Pos = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
 /** Number of a reply of its post: 1, 2, 3… */
-export const Seq = Type.Integer({ minimum: 1, maximum: 2 ** 31 - 1 });
+export const Seq = Type.Integer({ minimum: 1, maximum: MAX_INT32 });
+
 /** A page of a list whose end is said by `end` alone: fewer rows than asked for are no end. */
 export const listOf = <Item extends TSchema>(item: Item) =>
   Type.Object({ list: Type.Array(item), cursor: orNull(Type.String()), end: Type.Boolean() });

@@ -8,6 +8,8 @@ export const orNull = <Schema extends TSchema>(schema: Schema) => Type.Union([sc
 export const MAX_INT32 = 2 ** 31 - 1;
 /** How many or how often, a place in a text, or ms within something. */
 export const Count = Type.Integer({ minimum: 0, maximum: MAX_INT32 });
+/** Number of a version of what people edit. */
+export const Rev = Type.Integer({ minimum: 1, maximum: MAX_INT32 });
 /** Rows of a list that are asked for at once. */
 export const PageSize = Type.Integer({ minimum: 1, maximum: 100, default: 20 });
 

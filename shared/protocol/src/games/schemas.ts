@@ -117,16 +117,16 @@ export const startRun = {
 const RunId = Type.String({ minLength: 16, maxLength: 64 });
 
 /** What a browser says, until the replay has confirmed it. */
-const Told = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER });
+const Reported = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER });
 
 const RunEnd = Type.Object({
   run: RunId,
   /** Inputs in order: ticks since the one before, and what was pressed. */
-  log: Type.Array(Type.Tuple([Told, Type.Integer({ minimum: 0, maximum: 255 })]), { maxItems: 20000 }),
+  log: Type.Array(Type.Tuple([Reported, Type.Integer({ minimum: 0, maximum: 255 })]), { maxItems: 20000 }),
   /** Ticks that were played. */
-  ticks: Told,
+  ticks: Reported,
   /** Score that the page shows; another one than the replay's is refused. */
-  score: Told,
+  score: Reported,
 });
 
 const Rank = orNull(Type.Integer());

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Count } from '../core/fields.ts';
+import { MAX_INT32 } from '../core/fields.ts';
 import { refusals } from '../core/refusals.ts';
 import { SEND_EMAIL_TYPES } from './codes/names.ts';
 import { THIRD_PARTY_TYPES } from './third-parties/third-party.ts';
@@ -9,7 +9,7 @@ export const Email = Type.String({ minLength: 3, maxLength: 254 });
 export const Purpose = {
   email: Email,
   /** Number of the purpose; must fit `sendEmailType`, which may be left out where no other purpose has the number. */
-  type: Count,
+  type: Type.Integer({ minimum: 0, maximum: MAX_INT32 }),
   sendEmailType: Type.Optional(Type.Enum(SEND_EMAIL_TYPES)),
 };
 export const Code = Type.String({ pattern: '^[0-9]{4}$' });

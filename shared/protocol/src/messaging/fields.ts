@@ -1,12 +1,12 @@
 import { Type, type Static } from 'typebox';
-import { orNull, Time } from '../core/fields.ts';
+import { MAX_INT32, orNull, Time } from '../core/fields.ts';
 import { Person } from '../relations/fields.ts';
 import { MESSAGE_CHARACTERS } from './limits.ts';
 
 /** A conversation's name on the wire: digits that tell nothing of how many there are. */
 export const ConversationId = Type.String({ pattern: '^[1-9][0-9]{0,15}$' });
 /** Number of a message in its conversation, 1, 2, 3… without holes. */
-export const Seq = Type.Integer({ minimum: 1, maximum: 2 ** 31 - 1 });
+export const Seq = Type.Integer({ minimum: 1, maximum: MAX_INT32 });
 /** Number of a change of a conversation: every message, edit, recall, pin, reaction, ban takes the next one. */
 export const Pts = Type.Integer({ minimum: 0, maximum: 2 ** 40 });
 /** The sender's own name of a message, for ever, a UUID: sent again it is still one message. */

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { ClientId, WALL_TIME } from '../../community/fields.ts';
-import { Count, Empty, orNull, Time } from '../../core/fields.ts';
+import { Count, Empty, orNull, Rev, Time } from '../../core/fields.ts';
 import { NOT_THERE, refusals } from '../../core/refusals.ts';
 import { Category, NewsId } from '../fields.ts';
 import { ARTICLE_LIMITS } from '../limits.ts';
@@ -51,7 +51,7 @@ const Named = Type.Object({ draftid: ClientId });
 const Version = Type.Object({
   ...Named.properties,
   /** The `rev` that the caller has seen. */
-  rev: Count,
+  rev: Rev,
 });
 
 export const getNewsRole = {

@@ -1,10 +1,9 @@
 import { Type, type Static } from 'typebox';
-import { MAX_INT32, orNull, Time } from '../../core/fields.ts';
+import { orNull, Rev, Time } from '../../core/fields.ts';
 import { Option, Tier, Topic } from '../fields.ts';
 
 /** Topic or origin, and number. */
 export const QuestionId = Type.String({ pattern: '^[a-z]{2,20}-[0-9]{3,6}$' });
-export const Rev = Type.Integer({ minimum: 1, maximum: MAX_INT32 });
 
 export const QUESTION_STATES = ['draft', 'review', 'live', 'rest', 'void', 'retired'] as const;
 export const QuestionState = Type.Enum(QUESTION_STATES);

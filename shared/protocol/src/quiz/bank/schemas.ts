@@ -1,9 +1,9 @@
 import { Type, type Static } from 'typebox';
-import { Next, orNull, PageByTime, Time } from '../../core/fields.ts';
+import { Next, orNull, PageByTime, Rev, Time } from '../../core/fields.ts';
 import { NOT_THERE, refusals } from '../../core/refusals.ts';
 import { Tier, Topic } from '../fields.ts';
 import { QUIZ_REPORT_REASONS } from '../reports/reasons.ts';
-import { BankEntry, BankRole, Flaw, Origin, QuestionId, QuestionState, Reason, Rev, WrittenQuestion } from './fields.ts';
+import { BankEntry, BankRole, Flaw, Origin, QuestionId, QuestionState, Reason, WrittenQuestion } from './fields.ts';
 
 const FORBIDDEN = refusals('forbidden');
 const ACT = [NOT_THERE, ...refusals('forbidden', 'questionMoved')];

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
+import { Rev } from '../../core/fields.ts';
 import { NOT_THERE } from '../../core/refusals.ts';
-import { QuestionId, Rev } from '../bank/fields.ts';
+import { QuestionId } from '../bank/fields.ts';
 import { AskedQuestion, Option, ToldQuestion, Topic } from '../fields.ts';
 
 /** A question to practise on. */
