@@ -105,6 +105,10 @@ test('people find their way: what is traded, who made it, what happens now, and 
     await page.goto(origin + market.itemPath(1));
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
+    await page.goto(`${origin}/market/search`);
+    await expect(page.getByRole('region', { name: say('market.home.trending') }).getByRole('link', { name: /Kiln Works/ })).toBeVisible();
+    await expectSound(page);
+
     await page.goto(`${origin}/market`);
     const box = page.getByRole('combobox', { name: say('market.search') });
     await box.fill('kiln');
