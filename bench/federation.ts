@@ -5,6 +5,7 @@ import { gateSeconds } from './federation/gate.ts';
 import { prepareCrossings } from './federation/crossings.ts';
 import { pageBytes, startManyRemotes } from './federation/many-remotes.ts';
 import { buildOneApp } from './federation/one-app.ts';
+import { lazyMain } from './federation/lazy-main.ts';
 import { hotReplacements, hotReplacementsInProduction } from './federation/hot.ts';
 import { publishingAlone, publishingFigures } from './federation/publishing.ts';
 import { renamed } from './federation/renamed.ts';
@@ -33,6 +34,7 @@ if (process.env['BENCH_PART'] === 'publishing') {
 
 const unchecked = await buildUncheckedShell();
 const shell = await readBuild(currentBuild('shell').dir);
+const lazy = await lazyMain(shell);
 const stack = await startStack(SERVER_PORT);
 const app = await buildOneApp(await federatedDocument(stack, '/'));
 const canary = await startCanarySite(CANARY_PORT, await renamed('mfe-gamehub', 99));
@@ -43,10 +45,11 @@ for (const { path, page } of PAGES) {
   documents.set(`federated ${path}`, federated);
   documents.set(`one ${path}`, oneAppDocument(federated, app, page, 'en'));
   documents.set(`static ${path}`, staticDocument(federated));
+  documents.set(`lazy ${path}`, lazy.documentOf(federated));
   documents.set(`unchecked ${path}`, uncheckedDocument(federated, shell.chunks, unchecked));
 }
 // What a canary costs is also the server's work, so both documents of that comparison come from running sites.
-const close = await serve(BENCH_PORT, stack, [app, unchecked], documents, { canary: canary.stack, few, many });
+const close = await serve(BENCH_PORT, stack, [app, unchecked, lazy], documents, { canary: canary.stack, few, many });
 const crossings = await prepareCrossings(CROSS_PORT);
 const browser = await launchBrowser();
 
@@ -102,6 +105,7 @@ const lcps = (key: string) => paints(key).map((list) => list.map(({ lcp }) => lc
 const figures: Figure[] = [
   ...PAGES.map(({ row }) => content(`${row}.content`, `${row} federated`, 'one app', `${row} one`, 1.05)),
   ...PAGES.map(({ row }) => limited(`${row}.lcp`, median(lcps(`${row} federated`).flat()), 'ms', 1800)),
+  content('compiled.content', 'home federated', 'main compiled as it is called', 'home lazy', 1),
   content('integrity.content', 'home federated', 'unchecked', 'home unchecked', 1.03),
   comparedInSeries(
     'lcp.static',

@@ -4,7 +4,7 @@ import { DESK, PHONE, contentOf, paintOf, type Paint } from './measure.ts';
 const ON_PHONE = { viewport: { width: 390, height: 844 } };
 
 export const PAGES = [
-  { row: 'home', path: '/', page: 'home', variants: ['federated', 'one', 'unchecked', 'live', 'canary', 'few', 'many'] },
+  { row: 'home', path: '/', page: 'home', variants: ['federated', 'one', 'lazy', 'unchecked', 'live', 'canary', 'few', 'many'] },
   { row: 'deep', path: '/whitepaper', page: 'whitepaper', variants: ['federated', 'one'] },
 ];
 

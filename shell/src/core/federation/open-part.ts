@@ -57,7 +57,7 @@ export interface OpenOptions<Kind extends PartKind> {
  * Fails with the last error when neither works.
  */
 export async function openPart<Kind extends PartKind>(options: OpenOptions<Kind>): Promise<Opened<Kind>> {
-  let failure: unknown = whyNone(options);
+  let failure: unknown;
   for (const pin of candidates(options)) {
     try {
       return await openVersion(options, pin);
@@ -65,7 +65,7 @@ export async function openPart<Kind extends PartKind>(options: OpenOptions<Kind>
       failure = error;
     }
   }
-  throw failure;
+  throw failure ?? whyNone(options);
 }
 
 /** What is told where no version was even tried; what broke the live one is its cause. */
