@@ -31,6 +31,7 @@ import { createQuestionReports } from './reports/service.ts';
 import { createRounds } from './rounds/service.ts';
 import { createActs } from './runs/acts.ts';
 import { createBegin } from './runs/begin.ts';
+import { runPageTexts } from './runs/page-texts.ts';
 import { runsOf } from './runs/repository.ts';
 import { registerRunRoutes } from './runs/routes.ts';
 import { createRuns } from './runs/service.ts';
@@ -83,7 +84,7 @@ export function quizModule(
   return {
     name: 'quiz',
     personalData: [quizData(db), gainsData(db), eventsData(db)],
-    pageTexts: inTurn([sharePageTexts(db), challengePageTexts(db), eventPageTexts(db)]),
+    pageTexts: inTurn([sharePageTexts(db), challengePageTexts(db), runPageTexts(db), eventPageTexts(db)]),
     async register(app) {
       const key = loadRegistryKey(config);
       const { publicKey } = key;

@@ -62,8 +62,9 @@ const codesOf = async (player: Browser, calls: readonly (readonly [Endpoint, obj
 
 test('its pages are there, and none of an event that never was', async () => {
   const textsOf = eventPageTexts(server.database.db);
-  const announced = [`/quiz/events/${plan.eventid}`, `/quiz/events/${plan.eventid}/result`, '/quiz/events/nothing', '/quiz/events'];
-  expect(await Promise.all(announced.map((path) => textsOf(path)))).toEqual([{}, {}, null, undefined]);
+  const there = ['events', 'verify'].map((page) => `/quiz/${page}/${plan.eventid}`);
+  const announced = [...there, `${there[0]}/result`, '/quiz/events/nothing', '/quiz/verify/nothing', '/quiz/events'];
+  expect(await Promise.all(announced.map((path) => textsOf(path)))).toEqual([{}, {}, {}, null, null, undefined]);
 });
 
 describe('an event', () => {

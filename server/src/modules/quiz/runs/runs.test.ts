@@ -3,6 +3,7 @@ import { CODES, SUCCESS } from '@mortar/protocol';
 import { bind, getResult, giveUp, heartbeat, issue, revival, skip, submitAnswer, swap, type Run } from '@mortar/protocol/quiz';
 import { codeOf } from '../../../../test/http.ts';
 import { createQuizServer, type QuizServer } from '../../../../test/quiz.ts';
+import { runPageTexts } from './page-texts.ts';
 
 let server: QuizServer;
 beforeAll(async () => {
@@ -29,6 +30,13 @@ describe('a run', () => {
     const claims = await server.database.sql`select weight, state from quiz_claims where user_id = ${player.userId}`;
     expect(claims).toEqual([{ weight: won.points, state: 'waiting' }]);
     expect(await player.code(issue)).toBe(CODES.wrongState);
+  });
+
+  test('its page and its proof are there; a page of none is not, and a proof of none may be an event’s', async () => {
+    const { runid } = await (await server.player()).begin();
+    const textsOf = runPageTexts(server.database.db);
+    const announced = [`/quiz/runs/${runid}`, `/quiz/verify/${runid}`, '/quiz/runs/nothing', '/quiz/verify/nothing', '/quiz/play'];
+    expect(await Promise.all(announced.map((path) => textsOf(path)))).toEqual([{}, {}, null, undefined, undefined]);
   });
 
   test('it goes on with the same question and deadline after a reload, and on another device', async () => {
