@@ -58,7 +58,7 @@ describe('a remote built by the preset', () => {
     expect(manifest.files.every((file) => /^sha384-[A-Za-z0-9+/]{64}$/.test(file.integrity))).toBe(true);
   });
 
-  test('its entry, and no file that waits for somebody, is compiled whole while it comes', () => {
+  test('its entry, and none of its pages, is compiled as it downloads', () => {
     const { entry, chunks } = manifestOf(one);
     const [first, later] = [entry, chunks['page-home']!.js[0]!].map((file) => readFileSync(join(one.dir, file), 'utf8'));
     expect(first).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);

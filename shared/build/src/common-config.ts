@@ -29,10 +29,10 @@ export interface CommonOptions {
 export const isDevelopment = (): boolean => process.env['NODE_ENV'] === 'development';
 
 /**
- * Most of an entry runs before the first content. V8 compiles a file that begins so while it comes, on another thread, and not
- * each function when the page first calls it (ADR 0068). Behind the minimizer, which takes comments out, and before the hashes.
+ * Entries run before the first content. V8 compiles a file that begins like this as it downloads, on another thread, instead of
+ * each function when the page first calls it (ADR 0068). After the minimizer, which takes comments out, and before the hashes.
  */
-const COMPILED_ON_ARRIVAL = new webpack.BannerPlugin({
+const COMPILED_EARLY = new webpack.BannerPlugin({
   banner: '//# allFunctionsCalledOnLoad',
   raw: true,
   entryOnly: true,
@@ -64,7 +64,7 @@ export function commonConfig(options: CommonOptions): Configuration {
     plugins: [
       new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css', chunkFilename: '[name].[contenthash:8].css', ignoreOrder: true }),
       new HostTagPlugin(),
-      ...(development ? [] : [COMPILED_ON_ARRIVAL]),
+      ...(development ? [] : [COMPILED_EARLY]),
     ],
     optimization: {
       minimize: !development,

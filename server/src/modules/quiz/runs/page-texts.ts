@@ -2,7 +2,7 @@ import type { PageTextSource } from '../../../core/page-texts.ts';
 import type { Db } from '../../../db/db.ts';
 import { runsOf } from './repository.ts';
 
-/** The pages of a run and of its proof say what their routes do; an address of none is announced as a page that is not there, but for a proof, which may be of a live event. */
+/** The pages of a run and of its proof say what their routes do; an address of no run is announced as a page that is not there. A proof may also be of a live event. */
 export const runPageTexts =
   (db: Db): PageTextSource =>
   async (pathname) => {
