@@ -22,7 +22,7 @@ export async function federatedDocument(stack: Stack, path: string): Promise<Doc
 
 /** The element with the registry; its text is the first group. */
 export const REGISTRY = /<script type="application\/json" id="mortar-registry"[^>]*>([\s\S]*?)<\/script>\n/;
-const REMOTE_SCRIPT = /<script async src="\/(r|shell)\/[^>]*><\/script>\n/g;
+const REMOTE_SCRIPT = /<script async [^>]*src="\/(r|shell)\/[^>]*><\/script>\n/g;
 const SHELL_SCRIPTS = /(<script defer [^>]*><\/script>\n)+/;
 const STYLE = /<style nonce="([^"]+)" data-href="[^"]*">[\s\S]*?<\/style>\n/g;
 
@@ -41,7 +41,8 @@ export function oneAppDocument({ html, policies }: Document, app: OneApp, page: 
       const text = readFileSync(join(app.dir, file), 'utf8').replace(/url\((["']?)(?!data:|\/|#)/g, `url($1${app.base}`);
       return `<style nonce="${nonce}" data-href="${app.base}${file}">${text}</style>\n`;
     });
-  const tags = scriptsOf('async', `page-${page}`) + scriptsOf('defer fetchpriority="high"', `locale-${locale}`, 'main');
+  const tags =
+    scriptsOf('async fetchpriority="high"', `page-${page}`) + scriptsOf('defer fetchpriority="high"', `locale-${locale}`, 'main');
   const font = Object.keys(app.integrity).find((file) => file.startsWith('instrument-sans-latin-wght-normal')) ?? '';
   const changed = html
     .replace(REMOTE_SCRIPT, '')

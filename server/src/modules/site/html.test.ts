@@ -8,7 +8,12 @@ const page: HtmlPage = {
   nonce: 'N0NCE',
   boot,
   registry: { text: '{"seq":1}', signature: 'c2lnbmF0dXJl' },
-  files: { scripts: [{ url: '/r/one/1/entry.js', integrity: 'sha384-y' }], modules: [], main: [file], css: [] },
+  files: {
+    scripts: ['entry', 'page'].map((name) => ({ url: `/r/one/1/${name}.js`, integrity: 'sha384-y' })),
+    modules: [],
+    main: [file],
+    css: [],
+  },
   title: '<b>&"',
   description: "it's",
   social: ['<meta property="og:type" content="website">'],
@@ -56,6 +61,10 @@ describe('renderHtml', () => {
     const main = html.indexOf('<script defer fetchpriority="high" src="/shell/1/main.js"');
     expect(entry).toBeGreaterThan(0);
     expect(main).toBeGreaterThan(entry);
+  });
+
+  test('it lets the browser fetch the other scripts of the remote beside its entry', () => {
+    expect(html).toContain('<script async fetchpriority="high" src="/r/one/1/page.js" integrity="sha384-y" crossorigin>');
   });
 
   test('it names the hashes of modules before the first one is fetched', () => {
