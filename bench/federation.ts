@@ -13,7 +13,7 @@ import { PAGES, takeSeries, type SeriesOfVisits } from './federation/series.ts';
 import { serve } from './federation/serve.ts';
 import { buildUncheckedShell } from './federation/unchecked-shell.ts';
 import { federatedDocument, oneAppDocument, staticDocument, uncheckedDocument, type Document } from './federation/variants.ts';
-import { compared, limited, median, pairedInSeries, print, type Figure, type Series } from './report.ts';
+import { compared, limited, median, comparedByRounds, print, type Figure, type Series } from './report.ts';
 import { currentBuild, startStack } from './stack.ts';
 
 const SERIES = Number(process.env['BENCH_SERIES'] ?? 3);
@@ -92,7 +92,7 @@ if (scriptsOf('home canary').some((scripts) => !scripts.some((path) => path.incl
   throw new Error('a visitor within the share did not get the canary');
 
 const content = (name: string, ours: string, against: string, theirs: string, most: number) =>
-  pairedInSeries(
+  comparedByRounds(
     name,
     series.map((seen) => ({ ours: seen.content[ours]!, theirs: seen.content[theirs]! })),
     'ms',
@@ -107,14 +107,14 @@ const figures: Figure[] = [
   ...PAGES.map(({ row }) => limited(`${row}.lcp`, median(lcps(`${row} federated`).flat()), 'ms', 1800)),
   content('compiled.content', 'home federated', 'main compiled as it is called', 'home lazy', 1),
   content('integrity.content', 'home federated', 'unchecked', 'home unchecked', 1.03),
-  pairedInSeries(
+  comparedByRounds(
     'lcp.static',
     lcps('home federated').map((ours, index) => ({ ours, theirs: lcps('home static')[index]! })),
     'ms',
     'without scripts',
     { most: 1.15 },
   ),
-  pairedInSeries('cross.content', crossed, 'ms', 'one app', { most: 1.05 }),
+  comparedByRounds('cross.content', crossed, 'ms', 'one app', { most: 1.05 }),
   content('remotes25.content', 'home many', '2 remotes', 'home few', 1.05),
   compared('remotes25.html', { ours: [bytes.many], theirs: [bytes.few] }, 'bytes', '2 remotes', { most: 1.2 }),
   content('canary.content', 'home canary', 'no canary', 'home live', 1.03),

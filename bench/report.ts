@@ -59,10 +59,10 @@ export function comparedInSeries(name: string, series: readonly Series[], unit: 
 }
 
 /**
- * The same where each of ours was measured right beside one of theirs. A machine that is slow for a while is so for both: the
- * median of their ratios moves by chance a third less than the ratio of their medians.
+ * The same where ours and theirs were measured in turns. A machine that is slow for a while is so for both, so the median of
+ * the ratios of each round moves less by chance than the ratio of the medians.
  */
-export function pairedInSeries(name: string, series: readonly Series[], unit: string, peer: string, bound: Bound): Figure {
+export function comparedByRounds(name: string, series: readonly Series[], unit: string, peer: string, bound: Bound): Figure {
   const ratios = series.map((one) => ({ ...mediansOf(one), ratio: median(ratiosOf(one)) }));
   return middleOf(name, ratios, unit, peer, bound);
 }

@@ -9,7 +9,7 @@ export interface PageFile {
 }
 
 export interface PageFiles {
-  /** Of the remote: started at once, run in any order, waited for by nothing. */
+  /** Of the remote, its entry first: started at once, run in any order, waited for by nothing. */
   scripts: PageFile[];
   /** Of a remote whose files are ES modules: fetched at once, run when they are imported. */
   modules: PageFile[];
