@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import { addVisit } from '@mortar/protocol/telemetry';
 import type { Series } from '../report.ts';
 import { startStack } from '../stack.ts';
 import { DESK, emulate } from './measure.ts';
@@ -53,7 +54,13 @@ async function crossing(browser: Browser, origin: string, variant: string): Prom
     ]);
     const page = await context.newPage();
     await emulate(page, DESK);
-    for (const path of [TO, FROM]) await page.goto(origin + path, { waitUntil: 'networkidle' });
+    for (const path of [TO, FROM]) {
+      // What a page does a moment after it has loaded would fall into the click, or not, as chance has it.
+      const counted = page.waitForResponse((response) => response.url().endsWith(addVisit.path));
+      await page.goto(origin + path);
+      await counted;
+      await page.waitForLoadState('networkidle');
+    }
     await page.evaluate(() => Reflect.set(window, 'isSameDocument', true));
     const link = page.locator(`header a[href="${TO}"]`).first();
     await link.hover();

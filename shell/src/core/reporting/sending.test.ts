@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { createWatch, fork, scopeBind, type Scope } from 'effector';
-import { connectivityRecorded, pageSettled, pageVisited } from './index.ts';
+import { connectivityRecorded, pageHidden, pageSettled, pageVisited } from './index.ts';
 import { countVisitFx, sendLogFx } from './sending.ts';
 
 let scope: Scope;
@@ -45,4 +45,25 @@ test('it sends what comes within three seconds together', async () => {
   record({ kind: 'online', offlineMs: 2900 });
   await jest.advanceTimersByTimeAsync(100);
   expect(logs).toMatchObject([[{ kind: 'offline' }, { kind: 'online', offlineMs: 2900 }]]);
+});
+
+test('a visit is counted when the browser is idle, or when the page is left before that', async () => {
+  const idle: (() => void)[] = [];
+  Object.assign(window, { requestIdleCallback: (work: () => void) => idle.push(work), cancelIdleCallback: () => undefined });
+  scopeBind(() => pageSettled(), { scope })();
+  const visit = scopeBind(pageVisited, { scope });
+  visit('/');
+  await jest.advanceTimersByTimeAsync(10_000);
+  expect(visits).toEqual([]);
+  idle.shift()?.();
+  await jest.advanceTimersByTimeAsync(0);
+  expect(visits).toEqual([{ path: '/' }]);
+
+  visit('/whitepaper');
+  scopeBind(() => pageHidden(), { scope })();
+  idle.shift()?.();
+  await jest.advanceTimersByTimeAsync(0);
+  expect(visits).toEqual([{ path: '/' }, { path: '/whitepaper' }]);
+  Reflect.deleteProperty(window, 'requestIdleCallback');
+  Reflect.deleteProperty(window, 'cancelIdleCallback');
 });

@@ -1,6 +1,7 @@
 import { createRequest } from '@mortar/client';
+import { whenIdle } from '@mortar/host';
 import { addFrontendLog, addVisit } from '@mortar/protocol/telemetry';
-import { createEffect, createEvent, createStore, sample } from 'effector';
+import { combine, createEffect, createEvent, createStore, sample } from 'effector';
 import { entryMade, type LogEntry } from './entries.ts';
 
 /** Entries wait this long for company. */
@@ -11,6 +12,8 @@ const BATCH_SIZE = 50;
 export const sendLogFx = createRequest(addFrontendLog);
 export const countVisitFx = createRequest(addVisit);
 const waitFx = createEffect(() => new Promise<void>((resolve) => setTimeout(resolve, BATCH_MS)));
+/** A page that is visited comes first, and then the count of it. */
+const idleFx = createEffect(() => new Promise<void>((resolve) => whenIdle(resolve, true)));
 
 /** The first page is there: from now on reports may use the network. */
 export const pageSettled = createEvent();
@@ -34,18 +37,22 @@ sample({
   target: sendLogFx,
 });
 
-/** Visits that were made before the first page was there. */
+/** Visits that are not counted yet. */
 const $unsent = createStore<string[]>([])
   .on(pageVisited, (paths, path) => [...paths, path])
   .on(countVisitFx, (paths) => paths.slice(1));
+const $next = combine($unsent, $settled, countVisitFx.pending, ([path], settled, busy) => (settled && !busy && path) || null);
 
 sample({
   clock: [pageVisited, pageSettled, countVisitFx.finally],
-  source: { paths: $unsent, settled: $settled, busy: countVisitFx.pending },
-  filter: ({ paths, settled, busy }) => settled && !busy && paths.length > 0,
-  fn: ({ paths }) => ({
-    path: paths[0]!.slice(0, 512),
-    ...(document.referrer ? { referrer: document.referrer.slice(0, 2048) } : {}),
-  }),
+  source: { next: $next, waits: idleFx.pending },
+  filter: ({ next, waits }) => next !== null && !waits,
+  target: idleFx,
+});
+sample({
+  clock: [idleFx.done, pageHidden],
+  source: $next,
+  filter: Boolean,
+  fn: (path) => ({ path: path.slice(0, 512), ...(document.referrer ? { referrer: document.referrer.slice(0, 2048) } : {}) }),
   target: countVisitFx,
 });
