@@ -47,18 +47,16 @@ async function claim(dataDir, url) {
   );
 }
 
-/** Builds the remotes that the opening did not wait for, one by one: each is live once it is built, one that fails is told. */
+/** Builds the remotes that the opening did not wait for: each is live once it is built, one that fails is told. */
 async function buildOthers(server, progress) {
   await server.ready;
   const opening = openingRooms();
-  for (const room of rooms().filter((name) => !opening.includes(name))) {
-    try {
-      if (await ensureBuilt(progress, [room])) server.publishBuilds();
-    } catch (error) {
-      const [what] = explained(error).message.split('\n');
-      progress.line(`${what.replace(/[.:]$/, '')}. The rest of the site goes on.`);
-    }
-  }
+  const others = rooms().filter((room) => !opening.includes(room));
+  const failed = (error) => {
+    const [what] = explained(error).message.split('\n');
+    progress.line(`${what.replace(/[.:]$/, '')}. The rest of the site goes on.`);
+  };
+  await ensureBuilt(progress, others, { built: server.publishBuilds, failed }).catch(failed);
 }
 
 /**

@@ -68,24 +68,28 @@ export const openingRooms = () => ['shell', ...landing(), GAMES, 'server'];
 /**
  * Builds those of the rooms whose sources changed since they were built, two at a time.
  * One command at a time per checkout; a second one waits and then finds everything there.
- * @returns whether something had to be built
+ * @param options.built called after each that was not built before
+ * @param options.failed takes what stopped one; the others go on. Without it the first failure is thrown at the end
  */
-export async function ensureBuilt(progress, wanted = rooms()) {
-  if (wanted.every(isBuilt)) return false;
+export async function ensureBuilt(progress, wanted = rooms(), { built = () => {}, failed } = {}) {
+  const missing = wanted.filter((room) => !isBuilt(room));
+  if (missing.length === 0) return;
   writable(ROOT, 'make it writable, or clone Mortar to another place');
   await enoughSpace(ROOT, NEEDED_MB, 'a build');
   await withLock(
     join(CACHE, 'locks/workspace'),
     async () => {
       await endOrphans();
-      const left = wanted.filter((room) => !isBuilt(room));
-      const worker = async () => {
-        for (let room = left.shift(); room; room = left.shift()) await progress.during(`Build of ${room}`, () => build(room));
+      const take = async (room) => {
+        if (!isBuilt(room)) await progress.during(`Build of ${room}`, () => build(room));
+        built();
       };
-      const [failed] = (await Promise.allSettled([worker(), worker()])).filter(({ status }) => status === 'rejected');
-      if (failed) throw failed.reason;
+      const worker = async () => {
+        for (let room = missing.shift(); room; room = missing.shift()) await take(room).catch(failed);
+      };
+      const [stopped] = (await Promise.allSettled([worker(), worker()])).filter(({ status }) => status === 'rejected');
+      if (stopped) throw stopped.reason;
     },
     () => progress.line('Another command builds; this one waits for it.'),
   );
-  return true;
 }

@@ -100,7 +100,7 @@ function buildFlavour(config: Configuration, dir: string): Promise<void> {
 
 const finished = async (outline: BuildOutline, draft: string): Promise<BuildManifest> => ({
   ...outline,
-  files: await compressFolder(draft),
+  files: await compressFolder(draft, isDevelopment() ? QUICK_BROTLI : undefined),
 });
 
 async function bundle(config: Configuration, path: string): Promise<BuildOutline> {

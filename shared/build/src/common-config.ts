@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
@@ -27,6 +29,12 @@ export interface CommonOptions {
 
 /** Whether this process builds for development: React with its warnings, nothing minified. */
 export const isDevelopment = (): boolean => process.env['NODE_ENV'] === 'development';
+
+/**
+ * Whether a cache pays: to write it takes a fifth of a build, and most checkouts build a room once (`npm run bench start`).
+ */
+const isBuiltAgain = ({ folder, hot = false }: CommonOptions): boolean =>
+  hot || isDevelopment() || existsSync(join(folder, 'dist/current.json'));
 
 /**
  * Entries run before the first content. V8 compiles a file that begins like this as it downloads, on another thread, instead of
@@ -76,7 +84,7 @@ export function commonConfig(options: CommonOptions): Configuration {
       chunkIds: 'size',
       mangleExports: 'size',
     },
-    cache: {
+    cache: isBuiltAgain(options) && {
       type: 'filesystem',
       cacheDirectory: `${isInWorkspace(options.folder) ? WORKSPACE_ROOT : options.folder}/node_modules/.cache/webpack`,
       name: `${options.name}-${development ? 'development' : 'production'}`,
