@@ -224,9 +224,10 @@ test('it asks for the human check from the third code on, again after one that f
   // The challenge is fetched beside the code, and may come later than the news that there is none.
   await expect.poll(() => stack.proxy.requests(/\/open\/captcha/)).toHaveLength(1);
   const forge = (body: string) => body.replace(/"signature":"(.)/, (_, first) => `"signature":"${first === '0' ? '1' : '0'}`);
-  stack.proxy.fault(/\/open\/captcha/, { replace: forge }, { times: 1 });
+  const forged = stack.proxy.fault(/\/open\/captcha/, { replace: forge });
   await confirm.click();
   await expect(check).toContainText('The human check failed. Please try again.');
+  forged.remove();
   await confirm.click();
   await expect(check).toBeHidden();
   const sends = stack.proxy.requests(SENDS).slice(2);

@@ -29,8 +29,8 @@ async function list(office: MarketOffice, operator: Operator): Promise<string> {
     timeText(at),
     by,
   ]);
-  const waiting = reports.map(({ subject, people, reasons, at, text }) => [
-    subject,
+  const waiting = reports.map(({ target, people, reasons, at, text }) => [
+    target,
     String(people),
     reasons,
     at ? timeText(at) : '-',

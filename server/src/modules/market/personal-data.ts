@@ -11,7 +11,7 @@ export const marketData = (db: Db): PersonalData => ({
     const rows = await favouritesOf(db).allOf(userId, EXPORT_ENTRIES);
     const { off, floorPercent } = await alertsOf(db).choices(userId);
     const reported = await reportsOf(db).ofPerson(userId, EXPORT_ENTRIES);
-    const reports = reported.map(({ subject, reason, text, at }) => ({ subject, reason, text, at }));
+    const reports = reported.map(({ target, reason, text, at }) => ({ subject: target, reason, text, at }));
     return { reports, alerts: { off, floorPercent }, favourites: rows.map(({ subject, at, priceThen }) => ({ subject, at, priceThen })) };
   },
   async erase(tx, { userId }) {

@@ -3,6 +3,8 @@ import { registerCaptchaRoutes } from './captcha/routes.ts';
 import { createCaptcha, type Captcha } from './captcha/service.ts';
 
 export { captchaTokenOf, createCaptcha, type Captcha, type CaptchaPolicy } from './captcha/service.ts';
+export { reportsIn } from './reports/repository.ts';
+export { reportColumns } from './reports/tables.ts';
 export { createAppealPasses, type AppealPasses } from './standing/appeal-pass.ts';
 export { addAudit, readAudit } from './standing/audit.ts';
 export type { BanKind } from './standing/bans.ts';

@@ -32,7 +32,7 @@ export function createCommunityOffice({ db, clock }: { db: Db; clock: Clock }) {
   /** Ends the case of a thing, where one is open. */
   async function close(tx: Db, target: string, decision: CaseDecision, { actor, reason }: Operator) {
     const at = new Date(clock.now());
-    const hadReports = (await reportsOf(tx).judge(target, at)) > 0;
+    const hadReports = await reportsOf(tx).judge(target, at);
     const row = await casesOf(tx).holdOpen(target);
     const by = { userId: null, name: actor, actor };
     if (row) await settle(tx, row, { decision, reason: 'other', note: reason ?? '', by, at }, notify);
