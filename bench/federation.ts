@@ -13,7 +13,7 @@ import { PAGES, takeSeries, type SeriesOfVisits } from './federation/series.ts';
 import { serve } from './federation/serve.ts';
 import { buildUncheckedShell } from './federation/unchecked-shell.ts';
 import { federatedDocument, oneAppDocument, staticDocument, uncheckedDocument, type Document } from './federation/variants.ts';
-import { compared, limited, median, comparedByRounds, print, type Figure, type Series } from './report.ts';
+import { compared, comparedByRounds, limited, median, print, type Figure, type Series } from './report.ts';
 import { currentBuild, startStack } from './stack.ts';
 
 const SERIES = Number(process.env['BENCH_SERIES'] ?? 3);

@@ -6,7 +6,7 @@ export interface Figure {
   /** What it is compared with. */
   against: string;
   theirs: number;
-  /** `ours / theirs`, or the median of that over pairs. */
+  /** `ours / theirs`, or the median of that over rounds. */
   ratio: number;
   /** Lowest and highest ratio of the rounds, or of the series, where there were several. */
   spread?: [number, number];

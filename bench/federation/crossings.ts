@@ -17,7 +17,7 @@ const VARIANTS = ['federated', 'one'] as const;
 /**
  * Prepares crossings from /login, which `auth` owns, to the landing page of `gamehub`, federated and as one application.
  * `take` measures `runs` of each: from the click on the link to the second frame with the content, in ms, in a browser that
- * has seen both pages before.
+ * has seen both pages before, when the page that is left has settled.
  */
 export async function prepareCrossings(port: number) {
   const stack = await startStack(port, {}, { remotes: ['gamehub', 'auth'] });

@@ -30,9 +30,7 @@ export interface CommonOptions {
 /** Whether this process builds for development: React with its warnings, nothing minified. */
 export const isDevelopment = (): boolean => process.env['NODE_ENV'] === 'development';
 
-/**
- * Whether a cache pays: to write it takes a fifth of a build, and most checkouts build a room once (`npm run bench start`).
- */
+/** Whether a cache pays: writing it takes a fifth of a build, and most checkouts build a room once (ADR 0070). */
 const isBuiltAgain = ({ folder, hot = false }: CommonOptions): boolean =>
   hot || isDevelopment() || existsSync(join(folder, 'dist/current.json'));
 

@@ -23,6 +23,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   jest.useRealTimers();
+  for (const name of ['requestIdleCallback', 'cancelIdleCallback']) Reflect.deleteProperty(window, name);
 });
 
 test('it asks nothing of the network before the first page is there, and loses nothing', async () => {
@@ -64,6 +65,4 @@ test('a visit is counted when the browser is idle, or when the page is left befo
   idle.shift()?.();
   await jest.advanceTimersByTimeAsync(0);
   expect(visits).toEqual([{ path: '/' }, { path: '/whitepaper' }]);
-  Reflect.deleteProperty(window, 'requestIdleCallback');
-  Reflect.deleteProperty(window, 'cancelIdleCallback');
 });

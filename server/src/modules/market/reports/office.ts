@@ -39,7 +39,7 @@ export function createMarketOffice({ db, clock }: { db: Db; clock: Clock }) {
     },
     /** Reports that lead to nothing. */
     dismiss: (given: string, operator: Operator): Promise<boolean> =>
-      change(given.toLowerCase(), operator, 'market.dismiss', async (tx, at) => reportsOf(tx).judge(given.toLowerCase(), at)),
+      change(given.toLowerCase(), operator, 'market.dismiss', (tx, at) => reportsOf(tx).judge(given.toLowerCase(), at)),
     async list({ actor, reason }: Operator) {
       await addAudit(db, {
         at: new Date(clock.now()),
