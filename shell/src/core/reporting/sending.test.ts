@@ -48,7 +48,14 @@ test('it sends what comes within three seconds together', async () => {
   expect(logs).toMatchObject([[{ kind: 'offline' }, { kind: 'online', offlineMs: 2900 }]]);
 });
 
-test('a visit is counted when the browser is idle, or when the page is left before that', async () => {
+test('the first visit is counted as soon as its page has settled', async () => {
+  scopeBind(pageVisited, { scope })('/');
+  scopeBind(() => pageSettled(), { scope })();
+  await jest.advanceTimersByTimeAsync(0);
+  expect(visits).toEqual([{ path: '/' }]);
+});
+
+test('a later visit is counted when the browser is idle, or when the page is left before that', async () => {
   const idle: (() => void)[] = [];
   Object.assign(window, { requestIdleCallback: (work: () => void) => idle.push(work), cancelIdleCallback: () => undefined });
   scopeBind(() => pageSettled(), { scope })();

@@ -44,13 +44,13 @@ const $unsent = createStore<string[]>([])
 const $next = combine($unsent, $settled, countVisitFx.pending, ([path], settled, busy) => (settled && !busy && path) || null);
 
 sample({
-  clock: [pageVisited, pageSettled, countVisitFx.finally],
+  clock: [pageVisited, countVisitFx.finally],
   source: { next: $next, waits: idleFx.pending },
   filter: ({ next, waits }) => next !== null && !waits,
   target: idleFx,
 });
 sample({
-  clock: [idleFx.done, pageHidden],
+  clock: [idleFx.done, pageSettled, pageHidden],
   source: $next,
   filter: Boolean,
   fn: (path) => ({ path: path.slice(0, 512), ...(document.referrer ? { referrer: document.referrer.slice(0, 2048) } : {}) }),
