@@ -28,8 +28,10 @@ test('it tells the journeys by area, and which are not of one', () => {
   const text = told((times) =>
     times.addJourneys(
       [
-        { spec: 'wallet', title: 'a', ms: 4000 },
-        { spec: 'chaos', title: 'b', ms: 2000 },
+        { spec: 'wallet', title: 'a', ms: 3000 },
+        { spec: 'wallet-relay', title: 'a', ms: 1000 },
+        { spec: 'chaos', title: 'b', ms: 1000 },
+        { spec: 'imprint', title: 'b', ms: 1000 },
       ],
       2,
     ),
