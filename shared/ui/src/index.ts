@@ -7,6 +7,7 @@ export { ErrorState, type ErrorStateProps } from './error-state/error-state.tsx'
 export { IconButton, type IconButtonProps } from './icon-button/icon-button.tsx';
 export { Icon, type IconProps } from './icon/icon.tsx';
 export { isIconName, type IconName, type AnyIcon } from './icon/icon-paths.ts';
+export { useMediaQuery } from './lib/use-media-query.ts';
 export { Logo, type LogoProps } from './logo/logo.tsx';
 export { OverlayMark } from './overlay/lib/overlay-mark.ts';
 export { Skeleton, type SkeletonProps } from './skeleton/skeleton.tsx';

@@ -1,27 +1,15 @@
+import { useMediaQuery } from '@mortar/ui';
 import { createEvent, createStore } from 'effector';
 import { useUnit } from 'effector-react';
-import { useEffect, useState, useSyncExternalStore, type RefObject } from 'react';
+import { useEffect, useState, type RefObject } from 'react';
 
 /** Somebody stopped the moving bricks, or lets them go on. */
 export const motionToggled = createEvent();
 /** Whether the moving bricks stand still because somebody wants it (WCAG 2.2.2). */
 export const $isPaused = createStore(false).on(motionToggled, (isPaused) => !isPaused);
 
-const LESS_MOTION = '(prefers-reduced-motion: reduce)';
-
-function subscribe(changed: () => void): () => void {
-  const query = window.matchMedia(LESS_MOTION);
-  query.addEventListener('change', changed);
-  return () => query.removeEventListener('change', changed);
-}
-
 /** Whether this person wants less motion; the server's markup moves nothing. */
-export const useWantsLessMotion = () =>
-  useSyncExternalStore(
-    subscribe,
-    () => window.matchMedia(LESS_MOTION).matches,
-    () => true,
-  );
+export const useWantsLessMotion = () => useMediaQuery('(prefers-reduced-motion: reduce)', true);
 
 /** Whether a picture may move: it is in view, and nobody wants it still. */
 export function useMotion(place: RefObject<Element | null>): boolean {

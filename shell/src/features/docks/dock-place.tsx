@@ -1,11 +1,12 @@
 import { whenIdle } from '@mortar/host';
+import { useMediaQuery } from '@mortar/ui';
 import { useUnit } from 'effector-react';
 import { useEffect, type CSSProperties } from 'react';
 import { useIntl } from 'react-intl';
+import { MOBILE_QUERY } from '../../core/navigation/is-mobile.ts';
 import { DockRail } from './dock-rail.tsx';
 import styles from './dock-place.module.css';
 import { $dock, $dockCode, docksWanted } from './model.ts';
-import { useIsDesk } from './use-is-desk.ts';
 
 /**
  * The docks beside every page of a desk: their rail, and the place of the one that is open; on the landing page the rail is a
@@ -14,7 +15,7 @@ import { useIsDesk } from './use-is-desk.ts';
 export function Docks() {
   const { dock, code, want } = useUnit({ dock: $dock, code: $dockCode, want: docksWanted });
   const { formatMessage } = useIntl();
-  const isDesk = useIsDesk();
+  const isDesk = !useMediaQuery(MOBILE_QUERY);
   const isOpen = isDesk && dock.open !== null;
   useEffect(() => (isDesk ? whenIdle(want, isOpen) : undefined), [want, isDesk, isOpen]);
   return (

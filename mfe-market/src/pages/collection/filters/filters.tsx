@@ -1,4 +1,4 @@
-import { Button } from '@mortar/ui';
+import { Button, useMediaQuery } from '@mortar/ui';
 import { Chip } from '@mortar/ui/data';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -6,7 +6,9 @@ import toolbar from '../../../lib/toolbar.module.css';
 import { useView } from '../use-view.ts';
 import { Applied } from './applied.tsx';
 import styles from './filters.module.css';
-import { useIsWide } from './use-is-wide.ts';
+
+/** So wide that filters stand beside the items. */
+const WIDE = '(width >= 1100px)';
 
 const SortChoice = lazy(async () => ({ default: (await import(/* webpackChunkName: "sort-choice" */ './sort-choice.tsx')).SortChoice }));
 const Panel = lazy(async () => ({ default: (await import(/* webpackChunkName: "filters" */ './panel.tsx')).Panel }));
@@ -16,7 +18,7 @@ const PanelDrawer = lazy(async () => ({ default: (await import(/* webpackChunkNa
 export function Filters({ collection, children }: { collection: string; children: ReactNode }) {
   const { formatMessage } = useIntl();
   const { view, show } = useView();
-  const isWide = useIsWide();
+  const isWide = useMediaQuery(WIDE);
   const [chosen, setChosen] = useState<boolean | null>(null);
   const isOpen = chosen ?? isWide;
   return (
