@@ -1,4 +1,4 @@
-import type { ProofClaims } from '@mortar/protocol';
+import { toBase64url, type ProofClaims } from '@mortar/protocol';
 import type { Exchange } from './exchange.ts';
 
 /** Signs a text by the session's key: base64url of the 64 bytes of an ES256 signature. */
@@ -14,17 +14,10 @@ export interface ProofOptions {
 
 const utf8 = new TextEncoder();
 
-function base64url(bytes: Uint8Array): string {
-  return btoa(String.fromCharCode(...bytes))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '');
-}
-
-const part = (value: object): string => base64url(utf8.encode(JSON.stringify(value)));
+const part = (value: object): string => toBase64url(utf8.encode(JSON.stringify(value)));
 
 async function hashOf(text: string): Promise<string> {
-  return base64url(new Uint8Array(await crypto.subtle.digest('SHA-256', utf8.encode(text))));
+  return toBase64url(await crypto.subtle.digest('SHA-256', utf8.encode(text)));
 }
 
 /** A proof of one call with a JSON body by the session's key, good once (docs/design/sessions.md, the shape of RFC 9449). */

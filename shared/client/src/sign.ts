@@ -1,4 +1,4 @@
-import { SIGN_REUSE_MS, signText, type SignOs } from '@mortar/protocol';
+import { fromBase64, SIGN_REUSE_MS, signText, toBase64, type SignOs } from '@mortar/protocol';
 
 export interface SignerOptions {
   os: SignOs;
@@ -28,9 +28,9 @@ export function createSigner({ os, version, key, clock, offset }: SignerOptions)
   let current: string | undefined;
 
   async function encrypt(at: number): Promise<string> {
-    imported ??= crypto.subtle.importKey('spki', bytesOf(key), ALGORITHM, false, ['encrypt']);
+    imported ??= crypto.subtle.importKey('spki', fromBase64(key), ALGORITHM, false, ['encrypt']);
     const text = new TextEncoder().encode(signText(os, Math.round(at + offset()), version));
-    current = base64Of(await crypto.subtle.encrypt({ name: ALGORITHM.name }, await imported, text));
+    current = toBase64(await crypto.subtle.encrypt({ name: ALGORITHM.name }, await imported, text));
     return current;
   }
 
@@ -47,12 +47,4 @@ export function createSigner({ os, version, key, clock, offset }: SignerOptions)
       if (value === current) made = undefined;
     },
   };
-}
-
-function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
-  return Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
-}
-
-function base64Of(bytes: ArrayBuffer): string {
-  return btoa(String.fromCharCode(...new Uint8Array(bytes)));
 }

@@ -1,5 +1,6 @@
 export * from './core/any-text.ts';
 export type { Budget } from './core/budget.ts';
+export * from './core/bytes.ts';
 export * from './codes.ts';
 export * from './core/codes.ts';
 export type { Body, Data, Endpoint, Input, Output, Params, Query, Schemas } from './core/endpoint.ts';

@@ -1,3 +1,4 @@
+import { fromBase64, toBase64 } from '@mortar/protocol';
 import type { ConnectionAuth, KeyOffer } from '@mortar/protocol/realtime';
 
 /** What the exchange needs of the page. */
@@ -15,8 +16,6 @@ const OFFER_NONCE_BYTES = 16;
 const NONCE_BYTES = 12;
 
 const random = (bytes: number): Uint8Array<ArrayBuffer> => crypto.getRandomValues(new Uint8Array(bytes));
-const toBase64 = (bytes: Uint8Array): string => btoa(String.fromCharCode(...bytes));
-const fromBase64 = (text: string): Uint8Array<ArrayBuffer> => Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
 
 /** A token as the server sent it, with the key that opens it: no script can read the key, so both may be kept. */
 export interface SealedAuth {
@@ -33,7 +32,7 @@ export async function shakeHands({ getKeyPair, getUtoken, uid, deviceid, now }: 
   const offer: KeyOffer = { key: toBase64(key), nonce: toBase64(random(OFFER_NONCE_BYTES)), time: Math.round(now) };
   const theirs = await crypto.subtle.importKey('spki', fromBase64(publickey), { name: 'RSA-OAEP', hash: 'SHA-256' }, false, ['encrypt']);
   const sealed = await crypto.subtle.encrypt({ name: 'RSA-OAEP' }, theirs, new TextEncoder().encode(JSON.stringify(offer)));
-  const { utoken } = await getUtoken(toBase64(new Uint8Array(sealed)));
+  const { utoken } = await getUtoken(toBase64(sealed));
   return { uid, deviceid, utoken, key: await crypto.subtle.importKey('raw', key, 'AES-GCM', false, ['decrypt']) };
 }
 

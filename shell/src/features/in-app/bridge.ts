@@ -1,3 +1,4 @@
+import { toBase64url, toHex } from '@mortar/protocol';
 import { readAnswer, readAppMessage, written, type AppAnswer, type AppMessage, type PageMessage } from './messages.ts';
 
 /** Name of the object that the app puts into its pages, and of the function that it calls there. */
@@ -30,9 +31,7 @@ function findPort(page: Window): Port | null {
   return [own, webkit?.messageHandlers?.[OBJECT]].find(isPort) ?? null;
 }
 
-const hexOf = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 const random = (length: number) => crypto.getRandomValues(new Uint8Array(length));
-const newChallenge = () => btoa(String.fromCharCode(...random(32))).replace(/[+/=]/g, (sign) => ({ '+': '-', '/': '_' })[sign] ?? '');
 
 /** Opens the wire; null where no app put its object into this window. */
 export function openBridge(page: Window = window): Bridge | null {
@@ -48,7 +47,7 @@ export function openBridge(page: Window = window): Bridge | null {
 
   return {
     verify(token) {
-      const [challenge, callbackfunction] = [newChallenge(), `mortarCallback_${hexOf(random(8))}`];
+      const [challenge, callbackfunction] = [toBase64url(random(32)), `mortarCallback_${toHex(random(8))}`];
       return new Promise((resolve) => {
         const end = (answer: AppAnswer | null) => {
           clearTimeout(timer);

@@ -1,4 +1,5 @@
 import type { SessionKey } from '@mortar/host';
+import { toBase64url } from '@mortar/protocol';
 import { createStore, get, update } from 'idb-keyval';
 
 const ALGORITHM = { name: 'ECDSA', namedCurve: 'P-256' };
@@ -19,11 +20,7 @@ export async function sessionKey(): Promise<SessionKey> {
 /** Signs a text by this browser's key (security G4). @returns base64url of the 64 bytes of an ES256 signature */
 export async function signBySessionKey(text: string): Promise<string> {
   const { privateKey } = await keyPair();
-  const signature = await crypto.subtle.sign({ name: 'ECDSA', hash: 'SHA-256' }, privateKey, new TextEncoder().encode(text));
-  return btoa(String.fromCharCode(...new Uint8Array(signature)))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '');
+  return toBase64url(await crypto.subtle.sign({ name: 'ECDSA', hash: 'SHA-256' }, privateKey, new TextEncoder().encode(text)));
 }
 
 let known: Promise<CryptoKeyPair> | undefined;

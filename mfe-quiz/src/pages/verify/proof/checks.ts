@@ -1,7 +1,7 @@
-import type { Output } from '@mortar/protocol';
+import { fromHex, type Output } from '@mortar/protocol';
 import type { getProof, Leaf, ToldQuestion } from '@mortar/protocol/quiz';
 import { offsetOf, optionOrder, orderOf } from './draw.ts';
-import { bytesOf, hmac, isSigned, sha256 } from './hash.ts';
+import { hmac, isSigned, sha256 } from './hash.ts';
 
 export type Material = Output<typeof getProof>;
 
@@ -160,7 +160,7 @@ function shown({ served, leaves: all }: Material, { questions }: Shown): Check {
 
 async function secret({ round, receipt: { roundid, tag, c }, runkey }: Material): Promise<Check> {
   if (round.secret === null) return { id: 'secret', state: 'waits', values: [['secrethash', round.secrethash]] };
-  const [hash, key] = await Promise.all([sha256(bytesOf(round.secret)), hmac(round.secret, `${roundid}|${tag}|${c}`)]);
+  const [hash, key] = await Promise.all([sha256(fromHex(round.secret)), hmac(round.secret, `${roundid}|${tag}|${c}`)]);
   return {
     id: 'secret',
     state: stateOf(hash === round.secrethash && key === runkey),
