@@ -50,7 +50,7 @@ export function createKeptPages<Input extends Asked, Of extends Page>(
     effect: createTask<{ input: Input; left: Of | undefined }, Of>(async ({ input, left }, { bind }) => left ?? bind(requestFx)(input)),
   });
   const pages = createPages(pageFx as Effect<Input, Of, RequestFailure>, options) as unknown as Pages<Question<Input>, Of>;
-  const $question = createStore<Question<Input> | null>(null).on(pages.readFx.done, (_, { params }) => params);
+  const $question = pages.$answered.map((answered) => answered?.params ?? null);
 
   $kept.on(pages.retried, () => new Map());
   $kept.on(sample({ clock: pages.$data, source: $question, fn: (question, list) => ({ question, list }) }), (kept, { question, list }) =>

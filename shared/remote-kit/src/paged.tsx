@@ -9,7 +9,7 @@ import { useWords } from './words/index.ts';
 interface Props<Of extends Page> extends Omit<ComponentProps<typeof Loaded<Of>>, 'of'> {
   /** The same object at every render. */
   of: ShownPages<Of>;
-  /** What stands there when nothing is in it. */
+  /** What stands there when nothing is in it. A page without items is no end while another one follows. */
   empty: (list: Of) => ReactNode;
   /** More comes by itself when the end comes near; the button stays for who goes by keyboard, and after a failure. */
   endless?: boolean;
@@ -20,11 +20,11 @@ export function Paged<Of extends Page>({ of, empty, endless = false, children, .
   return (
     <Loaded of={of} {...states}>
       {(list) =>
-        list.items.length === 0 ? (
+        list.items.length === 0 && list.next === null ? (
           empty(list)
         ) : (
           <>
-            {children(list)}
+            {list.items.length > 0 && children(list)}
             <More of={of} endless={endless} isEnd={list.next === null} />
           </>
         )

@@ -1,6 +1,6 @@
 import { keepExtras, type RequestFailure } from '@mortar/client';
+import { signedOut } from '@mortar/host';
 import { attach, createEvent, createStore, sample, type Effect, type EventCallable, type Store } from 'effector';
-import { createFailure } from './failures.ts';
 import { createQuery, type Query, type Shown } from './query.ts';
 
 /** A page of a list as endpoints give it. */
@@ -49,27 +49,36 @@ export function createPages<Input extends Paging | void, Of extends Page>(
   { pageSize = 20, keyOf }: Options<Of> = {},
 ): Pages<Asking<Input>, Of> {
   type Params = Asking<Input>;
+  type Question = { params: Params };
   const inputOf = (params: Params, cursor?: unknown) => ({ pageSize, ...params, ...(cursor !== undefined && { cursor }) }) as Input;
   const first = createQuery<Params, Of>(attach({ effect: pageFx, mapParams: (params: Params) => keepExtras(params, inputOf(params)) }));
   const nextFx = attach({
     effect: pageFx,
-    mapParams: ({ params, cursor }: { params: Params; cursor: unknown }) => inputOf(params, cursor),
+    mapParams: ({ question, cursor }: { question: Question; cursor: unknown }) => inputOf(question.params, cursor),
   });
   const moreWanted = createEvent();
 
-  const $params = createStore<[Params] | null>(null).on(first.readFx.done, (_, { params }) => [params]);
-  // What follows a list that was read anew meanwhile is dropped.
-  first.$data.on(nextFx.done, (list, { params, result }) =>
-    list && list.next === params.cursor ? { ...result, items: joined(list.items, result.items, keyOf) } : list,
+  // What follows a list that was read anew meanwhile, or that another one took the place of, is dropped.
+  const ofShown = sample({
+    clock: nextFx.finally,
+    source: first.$answered,
+    filter: (shown, { params }) => shown === params.question,
+    fn: (_, end) => end,
+  });
+  first.$data.on(ofShown, (list, end) =>
+    list && end.status === 'done' ? { ...end.result, items: joined(list.items, end.result.items, keyOf) } : list,
   );
+  const $moreFailure = createStore<RequestFailure | null>(null)
+    .on(ofShown, (_, end) => (end.status === 'fail' ? end.error : null))
+    .reset(nextFx, first.readFx, signedOut);
   const asked = sample({
     clock: moreWanted,
-    source: { list: first.$data, params: $params, isLoading: nextFx.pending },
-    fn: ({ list, params, isLoading }) => {
+    source: { list: first.$data, question: first.$answered, isLoading: nextFx.pending },
+    fn: ({ list, question, isLoading }) => {
       const cursor = list?.next ?? null;
-      return isLoading || !params || cursor === null ? null : { params: params[0], cursor };
+      return isLoading || !question || cursor === null ? null : { question, cursor };
     },
   });
   sample({ clock: asked.filterMap((question) => question ?? undefined), target: nextFx });
-  return { ...first, moreWanted, $moreFailure: createFailure([nextFx], [first.readFx]), $isLoadingMore: nextFx.pending };
+  return { ...first, moreWanted, $moreFailure, $isLoadingMore: nextFx.pending };
 }

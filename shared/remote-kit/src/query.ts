@@ -31,6 +31,8 @@ export interface Query<Params, Data> extends Shown<Data> {
   wanted: EventCallable<Params>;
   /** The call itself, for who waits for its end. */
   readFx: Effect<Params, Data, RequestFailure>;
+  /** The question that `$data` answers: an overtaken one never is. Each is an object of its own. */
+  $answered: Store<{ params: Params } | null>;
 }
 
 const contentOf = (params: unknown) => JSON.stringify(params ?? {});
@@ -54,8 +56,12 @@ export function createQuery<Params, Data>(callFx: Effect<Params, Data, RequestFa
   const done = ended.filterMap((end) => (end.status === 'done' ? end : undefined));
   const failed = ended.filterMap((end) => (end.status === 'fail' && end.error.kind !== 'aborted' ? end : undefined));
 
-  const $answered = createStore('').on(done, (_, { params }) => contentOf(params));
-  const failedAnew = sample({ clock: failed, source: $answered, filter: (answered, { params }) => answered !== contentOf(params) });
+  const $answered = createStore<{ params: Params } | null>(null).on(done, (_, { params }) => params);
+  const failedAnew = sample({
+    clock: failed,
+    source: $answered,
+    filter: (answered, { params }) => contentOf(answered?.params) !== contentOf(params.params),
+  });
   const $data = createStore<Data | null>(null)
     .on(done, (_, { result }) => result)
     .reset(failedAnew, signedOut);
@@ -71,5 +77,5 @@ export function createQuery<Params, Data>(callFx: Effect<Params, Data, RequestFa
   });
   sample({ clock: wanted, target: readFx });
   sample({ clock: again, target: readFx });
-  return { wanted, retried, readFx, $data, $failure, $isLoading: askFx.pending };
+  return { wanted, retried, readFx, $answered, $data, $failure, $isLoading: askFx.pending };
 }

@@ -235,6 +235,37 @@ test('a page of a list that was read anew meanwhile is dropped', async () => {
   expect(screen.getByText('7')).toBeDefined();
 });
 
+test('a list goes on by the question that it answers, whichever answer came last', async () => {
+  const { calls, press, pages, scope } = await showNumbers();
+  act(() => void allSettled(pages.wanted, { scope, params: { kind: 'slow' } }));
+  act(() => void allSettled(pages.wanted, { scope, params: { kind: 'even' } }));
+  await answer(() => calls[2]!.resolve({ items: [2, 4], next: 'after 4' }));
+  await answer(() => calls[1]!.resolve({ items: [9], next: 'after 9' }));
+  press('Load more');
+  expect(calls[3]!.params).toEqual({ kind: 'even', pageSize: 2, cursor: 'after 4' });
+  await answer(() => calls[3]!.resolve({ items: [6], next: null }));
+  expect(screen.getByText('2 4 6')).toBeDefined();
+});
+
+test('what fails of a list before says nothing below the next one', async () => {
+  const { calls, press, pages, scope } = await showNumbers();
+  press('Load more');
+  act(() => void allSettled(pages.wanted, { scope, params: { kind: 'even' } }));
+  await answer(() => calls[2]!.resolve({ items: [2, 4], next: 'after 4' }));
+  await answer(() => calls[1]!.reject(REFUSED));
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('a list whose first page is empty, and no end, goes on', async () => {
+  const { calls, press, pages, scope } = await showNumbers();
+  act(() => void allSettled(pages.retried, { scope }));
+  await answer(() => calls[1]!.resolve({ items: [], next: 'after none' }));
+  expect(screen.queryByText('Nothing')).toBeNull();
+  press('Load more');
+  await answer(() => calls[2]!.resolve({ items: [5], next: null }));
+  expect(screen.getByText('5')).toBeDefined();
+});
+
 test('an empty list says so', async () => {
   const { calls, pages, scope } = await showNumbers();
   act(() => void allSettled(pages.retried, { scope }));
