@@ -3,6 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { CODES } from '@mortar/protocol';
 import {
   accountInfo,
+  deleteComment,
+  editComment,
   deletePost,
   editPost,
   findPage,
@@ -14,7 +16,9 @@ import {
   repost,
   saveComment,
   saveLike,
+  saveDraft,
   savePost,
+  saveSchedule,
   undeletePost,
   type NewPost,
   type Post,
@@ -23,6 +27,7 @@ import { listNotices } from '@mortar/protocol/notices';
 import { blockUser, followUser } from '@mortar/protocol/relations';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { PEOPLE } from '../../../test/modules.ts';
+import { withOneConnection } from '../../../test/one-connection.ts';
 import { createPeople, type TestPerson } from '../../../test/people.ts';
 
 jest.setTimeout(60_000);
@@ -100,6 +105,23 @@ describe('posts', () => {
     expect((await ben.ask(listVersions, { postid: post.postid })).list.map(({ text }) => text)).toEqual(['Second #two', 'First #one']);
     expect(await textsOf(ben, { feed: 'tag', id: 'one' })).toEqual([]);
     expect(await textsOf(ben, { feed: 'tag', id: '#TWO' })).toEqual(['Second #two']);
+  });
+
+  test('whoever names somebody needs one connection, so that many at once don’t wait for each other', async () => {
+    const mentions = [{ uid: ben.uid, start: 0, end: 4 }];
+    const told = { text: '@Ben', mentions };
+    await withOneConnection(server, async () => {
+      const post = await ann.ask(savePost, { clientid: randomUUID(), ...told });
+      const { commentid, facets } = await ann.ask(saveComment, { postid: post.postid, clientid: randomUUID(), ...told });
+      expect(facets).toMatchObject([{ kind: 'mention', ref: ben.uid }]);
+      await ann.ask(editComment, { commentid, rev: 0, ...told, text: '@Ben!' });
+      await ann.ask(editPost, { postid: post.postid, rev: 0, ...told });
+      expect(await ann.code(editPost, { postid: post.postid, rev: 0, ...told })).toBe(CODES.changedElsewhere);
+      const waits = { clientid: randomUUID(), ...told, media: [], audience: 'public' as const };
+      const local = new Date(server.clock.now() + 3600_000).toISOString().slice(0, 16);
+      await ann.ask(saveSchedule, { post: waits, local, zone: 'UTC' });
+      await ann.ask(saveDraft, { rev: 0, post: { ...waits, clientid: randomUUID() } });
+    });
   });
 
   test('a quote shows what it quotes, as long as that may be seen', async () => {
@@ -200,6 +222,13 @@ describe('replies', () => {
     const { answers } = await ben.ask(postList, { postid: post.postid, kind: 'thread', root: 1 });
     expect(answers.map(({ text, depth }) => `${depth} ${text}`)).toEqual(['2 Two', '3 Three', '4 Four', '4 Five']);
     expect((await ben.ask(getPost, { postid: post.postid })).counts.comments).toBe(5);
+  });
+
+  test('one that moderators have hidden is not deleted by who wrote it, and not said to be', async () => {
+    const { commentid } = await reply(ben, await write(ann, 'Asked'), 'Hidden');
+    const [postId, seq] = commentid.split('-');
+    await server.database.sql`update community_comments set state = 'hidden' where post_id = ${postId!} and seq = ${seq!}`;
+    expect(await ben.code(deleteComment, { commentid })).toBe(CODES.notFound);
   });
 
   test('who is answered is told', async () => {

@@ -112,6 +112,14 @@ describe('posts for a time to come', () => {
     expect(await ann.code(saveSchedule, { post: newPost('Nowhere'), local: at(5).local, zone: 'Mars/Base' })).toBe(CODES.validation);
   });
 
+  test('a poll of one that is published sooner is open for as long as was chosen', async () => {
+    const poll = { options: ['Yes', 'No'], hours: 24 };
+    const { post } = await ann.ask(saveSchedule, { post: newPost('Soon?', { poll }), ...at(7 * 24 * 60) });
+    const published = await ann.ask(publishScheduled, { postid: post.postid });
+    const open = Date.parse(published.poll!.endsAt) - Date.parse(published.at);
+    expect(Math.round(open / 3600_000)).toBe(24);
+  });
+
   test('one whose author has left the group is held, not lost', async () => {
     const { groupid } = await ben.ask(createGroup, { name: 'Walkers' });
     await ann.ask(joinGroup, { groupid });

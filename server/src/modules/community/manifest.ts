@@ -16,7 +16,7 @@ const messages: Record<keyof typeof COMMUNITY_CODES, LocalizedText> = {
   },
   pollClosed: { en: 'You’ve voted already, or the poll has ended.', 'zh-HK': '你已投票，或投票已結束。' },
   communityFull: { en: 'You’ve reached the limit. Remove something first.', 'zh-HK': '已達上限，請先移除一些項目。' },
-  groupRefused: { en: 'This group doesn’t accept that from you.', 'zh-HK': '這個群組暫不接受你的操作。' },
+  groupRefused: { en: 'You can’t join or post in this group.', 'zh-HK': '你未能加入此群組或在群組內發文。' },
   notPossible: {
     en: 'That can’t be done any more. Reload the page to see what changed.',
     'zh-HK': '現時未能這樣做，請重新載入頁面查看最新狀態。',

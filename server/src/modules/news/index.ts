@@ -63,9 +63,9 @@ export function newsModule(
   { config, database: { db }, clock, jobs }: ModuleCore,
   { assets, identity, notify, realtime: { topics } }: NewsPorts,
 ): ServerModule & { keep: Kept['keep']; isThere(newsid: number): Promise<boolean> } {
-  const namesOf = async (userIds: readonly number[]) =>
-    new Map([...(await readPeople(db, userIds))].map(([userId, { username }]) => [userId, username]));
-  const news = createNews({ db, namesOf });
+  const namesOf = async (of: Db, userIds: readonly number[]) =>
+    new Map([...(await readPeople(of, userIds))].map(([userId, { username }]) => [userId, username]));
+  const news = createNews({ db, namesOf: (userIds) => namesOf(db, userIds) });
   const kept = createKept({ db, clock, news });
   let failed = (error: unknown): void => void error;
   const told = () => void topics.publish(NEWS_TOPIC, { at: new Date(clock.now()).toISOString() }).catch((error: unknown) => failed(error));

@@ -8,11 +8,11 @@ const OWN = new Set(['/video/upload', '/video/mine']);
 
 /** Titles of public videos for their pages. What is not public is announced as what is not there. */
 export const videoPageTexts =
-  (videos: Pick<Videos, 'get'>): PageTextSource =>
+  (videos: Pick<Videos, 'find'>): PageTextSource =>
   async (pathname) => {
     if (!/^\/video\/[^/]+$/.test(pathname) || OWN.has(pathname)) return undefined;
     const [, id] = PAGE.exec(pathname) ?? [];
-    const video = id && (await videos.get(undefined, id).catch(() => undefined));
+    const video = id && (await videos.find(undefined, id));
     if (!video) return null;
     const title = `${cutName(video.title, TITLE_CHARACTERS - ' · Mortar'.length)} · Mortar`;
     const description = cutName(video.description.replace(/\s+/g, ' '), DESCRIPTION_CHARACTERS);

@@ -14,7 +14,6 @@ import { AppError, type FieldTexts } from '../../../lib/app-error.ts';
 import type { Clock } from '../../../lib/clock.ts';
 import type { Named } from '@mortar/protocol/community';
 import { targetOf } from '../ids.ts';
-import { findAuthors } from '../people.ts';
 import { commentsOf, commentWritesOf } from '../store/comments.ts';
 import { postsOf } from '../store/posts.ts';
 import { keptBody } from '../text/kept-body.ts';
@@ -33,12 +32,8 @@ const notThere = () => new AppError('notFound', { status: 200 });
 
 /** What people say to posts. */
 export function createComments({ db, clock, notices }: CommentServiceDeps) {
-  async function bodyOf(text: string, mentions: readonly Named[]) {
-    const people = await findAuthors(
-      db,
-      mentions.map(({ uid }) => uid),
-    );
-    const { lang: _, ...body } = keptBody(text, mentions, COMMENT_CHARACTERS, (uid) => people.get(uid)?.username);
+  async function bodyOf(tx: Db, text: string, mentions: readonly Named[]) {
+    const { lang: _, ...body } = await keptBody(tx, text, mentions, COMMENT_CHARACTERS);
     if (body.text === '') throw new AppError('validation', { fields: EMPTY });
     return body;
   }
@@ -65,7 +60,7 @@ export function createComments({ db, clock, notices }: CommentServiceDeps) {
       const post = await seenPost(tx, userId, postId, input.key);
       const [answered] = parent === 0 ? [] : await commentsOf(tx, userId).read(postId, [parent]);
       if (parent !== 0 && !answered?.shown) throw notThere();
-      const body = await bodyOf(text, mentions);
+      const body = await bodyOf(tx, text, mentions);
       const moment = post.videoId === null ? null : (input.moment ?? null);
       const { seq } = await commentWritesOf(tx).add(
         { postId, authorId: userId, clientId: clientid, parentSeq: parent, ...body, moment, at: new Date(clock.now()) },
@@ -86,7 +81,7 @@ export function createComments({ db, clock, notices }: CommentServiceDeps) {
         const row = await commentWritesOf(tx).hold(postId, seq);
         if (row?.authorId !== userId || row.state !== 'live') throw notThere();
         if (row.rev !== rev) throw new AppError('changedElsewhere', { data: await one(tx, userId, postId, seq) });
-        const body = await bodyOf(text, mentions);
+        const body = await bodyOf(tx, text, mentions);
         await commentWritesOf(tx).change(row, { ...body, rev: rev + 1, editedAt: new Date(clock.now()) });
         return one(tx, userId, postId, seq);
       }),
@@ -97,7 +92,7 @@ export function createComments({ db, clock, notices }: CommentServiceDeps) {
         const { postId, seq } = targetOf(commentid);
         const row = await commentWritesOf(tx).hold(postId, seq);
         const isTheirs = row?.authorId === userId || (await commentWritesOf(tx).authorsOf([postId])).get(postId) === userId;
-        if (!row || !isTheirs || (row.state === 'deleted' && row.deletedBy !== userId) || row.state === 'removed') throw notThere();
+        if (!row || !isTheirs || (row.state === 'deleted' ? row.deletedBy !== userId : row.state !== 'live')) throw notThere();
         const at = row.state === 'deleted' ? row.deletedAt! : new Date(clock.now());
         if (row.state === 'live') {
           await commentWritesOf(tx).change(row, { state: 'deleted', deletedAt: at, deletedBy: userId });

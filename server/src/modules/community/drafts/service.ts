@@ -33,8 +33,8 @@ export function createDrafts({ db, clock, assets, videos }: DraftDeps) {
   }
 
   return {
-    save: (userId: number, { rev, post }: Input<typeof saveDraft>, device: string): Promise<Draft> =>
-      db.transaction(async (tx) => {
+    async save(userId: number, { rev, post }: Input<typeof saveDraft>, device: string): Promise<Draft> {
+      const { row, isSaved } = await db.transaction(async (tx) => {
         // One that is being published at this moment is there first, or not at all.
         await holdLock(tx, 'communityOwn', userId);
         const own = draftsOf(tx, userId);
@@ -42,11 +42,16 @@ export function createDrafts({ db, clock, assets, videos }: DraftDeps) {
         if (await writesOf(tx).isTaken(userId, post.clientid)) throw new AppError('notPossible');
         const known = await own.find(post.clientid);
         if (!known && (await own.count()) >= DRAFTS) throw new AppError('communityFull');
+        if (known && known.rev !== rev) return { row: known, isSaved: false };
         const saved = await keepDraft(tx, assets, { userId, post, device, at: new Date(clock.now()), after: rev });
-        if (saved) return (await shown(userId, [saved]))[0]!;
-        const other = await own.find(post.clientid);
-        throw new AppError('changedElsewhere', { data: other ? (await shown(userId, [other]))[0] : null });
-      }),
+        // A post that was taken back has become this draft just now.
+        if (!saved) throw new AppError('changedElsewhere', { data: null });
+        return { row: saved, isSaved: true };
+      });
+      const [draft] = await shown(userId, [row]);
+      if (!isSaved) throw new AppError('changedElsewhere', { data: draft });
+      return draft!;
+    },
     async list(userId: number): Promise<{ list: Draft[] }> {
       return { list: await shown(userId, await draftsOf(db, userId).list(DRAFTS)) };
     },

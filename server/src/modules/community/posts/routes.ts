@@ -16,7 +16,8 @@ export interface PostRoutes {
 export function registerPostRoutes(app: FastifyInstance, { posts, lists, votePoll }: PostRoutes): void {
   route(app, operations.savePost, async ({ body, request, once }) => {
     const userId = viewerOf(request);
-    const { postid } = await once(async (tx) => ({ postid: String(await posts.keep(tx, userId, body)) }));
+    const gate = await posts.gateOf(body);
+    const { postid } = await once(async (tx) => ({ postid: String(await posts.keep(tx, userId, body, gate)) }));
     return posts.finish(userId, Number(postid));
   });
   route(app, operations.editPost, ({ body, request }) => posts.edit(viewerOf(request), body));

@@ -26,12 +26,13 @@ import { keyOfTag } from '../text/one-form.ts';
 import { CARD_QUEUE } from './cards.ts';
 import type { Publish } from './publisher.ts';
 import type { PostView } from '../view/posts.ts';
-import { assertFilled, createWriting, notThere, usedBy, type WritingDeps } from './writing.ts';
+import { assertFilled, createWriting, notThere, usedBy, type Gate, type WritingDeps } from './writing.ts';
 
 /** Of `YYYY-MM-DDTHH:mm`. */
 const LOCAL_LENGTH = 16;
 
 export interface PostServiceDeps extends WritingDeps {
+  db: Db;
   clock: Clock;
   publish: Publish;
   view: PostView;
@@ -39,9 +40,9 @@ export interface PostServiceDeps extends WritingDeps {
 }
 
 /** What people do with posts. Whoever may not see one is told what they are told of one that never was. */
-export function createPosts({ clock, publish, view, jobs, ...written }: PostServiceDeps) {
-  const { db, assets, videos, previews, glance } = written;
-  const { bodyOf, mediaOf, rowOf } = createWriting(written);
+export function createPosts({ db, clock, publish, view, jobs, ...written }: PostServiceDeps) {
+  const { assets, videos, previews, glance } = written;
+  const { bodyOf, mediaOf, gateOf, rowOf } = createWriting(written);
 
   async function own(tx: Db, userId: number, postid: string) {
     const row = await writesOf(tx).hold(userId, Number(postid));
@@ -72,21 +73,32 @@ export function createPosts({ clock, publish, view, jobs, ...written }: PostServ
     return url === undefined ? undefined : jobs?.send(tx, CARD_QUEUE, { postId: id, url });
   }
 
+  /** Adds a post with the card of its link on the way. @returns its id, or that of the one which was sent before */
+  async function add(tx: Db, row: NewRow, link: string | undefined): Promise<number> {
+    const id = await writesOf(tx).add(row);
+    if (id === row.id) await orderCard(tx, row, link);
+    else await assets.release(tx, usedBy(row.id));
+    return id;
+  }
+
   return {
+    gateOf,
     rowOf,
-    one,
+    add,
     orderCard,
 
-    /** Keeps a post that is due at once; `finish` then puts it into the log, or the sweep does. @returns its id */
-    async keep(tx: Db, userId: number, input: NewPost): Promise<number> {
+    /**
+     * Keeps a post that is due at once; `finish` then puts it into the log, or the sweep does.
+     * @param gate what `gateOf` gives
+     * @returns its id
+     */
+    async keep(tx: Db, userId: number, input: NewPost, gate: Gate): Promise<number> {
       const at = new Date(clock.now());
       await holdLock(tx, 'communityOwn', userId);
-      const row = await rowOf(tx, userId, newId(), input, at);
+      const row = await rowOf(tx, userId, newId(), input, gate, at);
       const local = at.toISOString().slice(0, LOCAL_LENGTH);
       // Until it is published it is one of those that wait, so that one that is held can be changed.
-      const id = await writesOf(tx).add({ ...row, local, zone: 'UTC', source: input });
-      if (id === row.id) await orderCard(tx, row, input.link);
-      else await assets.release(tx, usedBy(row.id));
+      const id = await add(tx, { ...row, local, zone: 'UTC', source: input }, input.link);
       await endDraft(tx, assets, userId, input.clientid);
       return id;
     },
@@ -101,20 +113,24 @@ export function createPosts({ clock, publish, view, jobs, ...written }: PostServ
 
     async edit(userId: number, input: Input<typeof editPost>): Promise<Post> {
       const { postid, rev, media } = input;
-      const body = await bodyOf(input);
-      await db.transaction(async (tx) => {
+      const body = await bodyOf(db, input);
+      const isEdited = await db.transaction(async (tx) => {
         const row = await own(tx, userId, postid);
         if (row.state !== 'live') throw notThere();
-        if (row.rev !== rev) throw new AppError('changedElsewhere', { data: await one(userId, row.id) });
+        if (row.rev !== rev) return false;
         assertFilled(body.text === '' && media.length === 0 && row.quoteId === null && row.videoId === null && !row.poll);
-        const url = linkOf(body.text);
-        const card = row.card && url === row.card.url ? row.card : null;
+        // While the link is the same, its card is what the author chose: shown, or taken away.
+        const isSameLink = linkOf(body.text) === linkOf(row.text);
+        const card = isSameLink ? row.card : null;
         await assets.release(tx, usedBy(row.id));
         const kept = await mediaOf(tx, userId, row.id, media);
         await writesOf(tx).edit(row, { ...body, media: kept, card }, new Date(clock.now()), keyOfTag);
-        if (url !== row.card?.url) await orderCard(tx, { id: row.id, text: body.text, card }, undefined);
+        if (!isSameLink) await orderCard(tx, { id: row.id, text: body.text, card }, undefined);
+        return true;
       });
-      return one(userId, Number(postid));
+      const post = await one(userId, Number(postid));
+      if (!isEdited) throw new AppError('changedElsewhere', { data: post });
+      return post;
     },
 
     async remove(userId: number, postid: string): Promise<{ undoUntil: string }> {

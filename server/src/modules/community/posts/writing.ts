@@ -8,7 +8,6 @@ import { lookOf } from '../../../lib/look-alike.ts';
 import { collectionParts, type Glance } from '../../chain/index.ts';
 import type { Assets } from '../../uploads/index.ts';
 import type { AttachedVideos } from '../../video/index.ts';
-import { findAuthors } from '../people.ts';
 import { postsOf } from '../store/posts.ts';
 import type { NewRow } from '../store/write.ts';
 import { keptBody } from '../text/kept-body.ts';
@@ -23,7 +22,6 @@ const NO_GATE: FieldTexts = { gate: { en: 'Choose a collection first.', 'zh-HK':
 const NO_GROUP: FieldTexts = { groupid: { en: 'Choose a group first.', 'zh-HK': '請先選擇群組。' } };
 
 export interface WritingDeps {
-  db: Db;
   assets: Assets;
   videos: AttachedVideos;
   previews: LinkPreviews;
@@ -32,6 +30,9 @@ export interface WritingDeps {
   /** Whether somebody may post into a group. */
   isMember(tx: Db, groupId: number, userId: number): Promise<boolean>;
 }
+
+/** The collection whose holders alone see a post; nulls for everybody. */
+export type Gate = Pick<NewRow, 'gateChain' | 'gateCollection' | 'gateName'>;
 
 /** Name under which uploads keep the pictures of a post. */
 export const usedBy = (postId: number): string => `post:${postId}`;
@@ -42,15 +43,17 @@ export function assertFilled(isEmpty: boolean): void {
   if (isEmpty) throw new AppError('validation', { fields: EMPTY });
 }
 
+/** A poll that is open from the moment its post is published. @throws AppError `validation` */
+export function pollOf(poll: NewPost['poll'], publishAt: Date): NonNullable<NewRow['poll']> | null {
+  if (!poll) return null;
+  const options = poll.options.map(keptLine);
+  if (options.includes('') || new Set(options.map(lookOf)).size < options.length) throw new AppError('validation', { fields: ALIKE });
+  return { options, endsAt: new Date(publishAt.getTime() + poll.hours * HOUR_MS).toISOString() };
+}
+
 /** What somebody writes, checked and brought into the form in which it is kept. */
-export function createWriting({ db, assets, videos, previews, glance, isMember }: WritingDeps) {
-  async function bodyOf({ text, mentions }: Pick<NewPost, 'text' | 'mentions'>) {
-    const people = await findAuthors(
-      db,
-      mentions.map(({ uid }) => uid),
-    );
-    return keptBody(text, mentions, POST_CHARACTERS, (uid) => people.get(uid)?.username);
-  }
+export function createWriting({ assets, videos, previews, glance, isMember }: WritingDeps) {
+  const bodyOf = (of: Db, { text, mentions }: Pick<NewPost, 'text' | 'mentions'>) => keptBody(of, text, mentions, POST_CHARACTERS);
 
   async function mediaOf(tx: Db, userId: number, postId: number, media: NewPost['media']) {
     const found = await assets.use(
@@ -69,7 +72,8 @@ export function createWriting({ db, assets, videos, previews, glance, isMember }
     }));
   }
 
-  async function gateOf({ audience, gate }: NewPost): Promise<Pick<NewRow, 'gateChain' | 'gateCollection' | 'gateName'>> {
+  /** Reads on a connection of its own, so before the transaction that keeps the post. @throws AppError `validation` */
+  async function gateOf({ audience, gate }: NewPost): Promise<Gate> {
     if (audience !== 'holders') return { gateChain: null, gateCollection: null, gateName: null };
     const { chain, collection } = collectionParts(gate ?? '0-');
     const name = gate && (await glance.collections([gate.toLowerCase()])).get(`${chain}-${collection}`)?.name;
@@ -77,17 +81,10 @@ export function createWriting({ db, assets, videos, previews, glance, isMember }
     return { gateChain: chain, gateCollection: collection, gateName: name };
   }
 
-  function pollOf({ poll }: NewPost, publishAt: Date): NewRow['poll'] {
-    if (!poll) return null;
-    const options = poll.options.map(keptLine);
-    if (options.includes('') || new Set(options.map(lookOf)).size < options.length) throw new AppError('validation', { fields: ALIKE });
-    return { options, endsAt: new Date(publishAt.getTime() + poll.hours * HOUR_MS).toISOString() };
-  }
-
   /** Everything of a post but its time and its state. @throws AppError `validation`, `notFound`, `groupRefused` */
-  async function rowOf(tx: Db, authorId: number, id: number, input: NewPost, publishAt: Date): Promise<NewRow> {
+  async function rowOf(tx: Db, authorId: number, id: number, input: NewPost, gate: Gate, publishAt: Date): Promise<NewRow> {
     const { clientid, audience, media, video, quote, groupid, link } = input;
-    const body = await bodyOf(input);
+    const body = await bodyOf(tx, input);
     assertFilled(body.text === '' && media.length === 0 && quote === undefined && video === undefined && !input.poll);
     const groupId = groupid === undefined ? null : Number(groupid);
     if (audience === 'group' && groupId === null) throw new AppError('validation', { fields: NO_GROUP });
@@ -103,7 +100,7 @@ export function createWriting({ db, assets, videos, previews, glance, isMember }
       state: 'scheduled',
       audience,
       groupId,
-      ...(await gateOf(input)),
+      ...gate,
       linkKey: audience === 'link' ? randomBytes(LINK_KEY_BYTES).toString('base64url') : null,
       ...body,
       media: await mediaOf(tx, authorId, id, media),
@@ -111,10 +108,10 @@ export function createWriting({ db, assets, videos, previews, glance, isMember }
       videoId: video ?? null,
       quoteId: quoted?.id ?? null,
       quoteRev: quoted?.rev ?? null,
-      poll: pollOf(input, publishAt),
+      poll: pollOf(input.poll, publishAt),
       publishAt,
     };
   }
 
-  return { bodyOf, mediaOf, rowOf };
+  return { bodyOf, mediaOf, gateOf, rowOf };
 }

@@ -8,7 +8,8 @@ import type { Schedules } from './service.ts';
 export function registerScheduleRoutes(app: FastifyInstance, schedules: Schedules): void {
   route(app, operations.saveSchedule, async ({ body, request, once }) => {
     const userId = viewerOf(request);
-    const { id } = await once(async (tx) => ({ id: await schedules.save(tx, userId, body) }));
+    const gate = await schedules.gateOf(body.post);
+    const { id } = await once(async (tx) => ({ id: await schedules.save(tx, userId, body, gate) }));
     return schedules.one(userId, id);
   });
   route(app, operations.listSchedules, ({ body, request }) => schedules.list(viewerOf(request), body));

@@ -17,13 +17,13 @@ import { endDraft, keepDraft } from '../drafts/keep-draft.ts';
 import { newId } from '../ids.ts';
 import type { Cursors } from '../pages/cursor.ts';
 import type { Posts } from '../posts/service.ts';
-import { usedBy } from '../posts/writing.ts';
+import { pollOf, usedBy, type Gate } from '../posts/writing.ts';
 import { postsOf } from '../store/posts.ts';
 import { waitingOf, type WaitingRow } from '../store/waiting.ts';
 import { writesOf } from '../store/write.ts';
 import type { PostView } from '../view/posts.ts';
 
-const PAST: FieldTexts = { local: { en: 'Choose a time to come.', 'zh-HK': '請選擇將來的時間。' } };
+const PAST: FieldTexts = { local: { en: 'Choose a time in the future.', 'zh-HK': '請選擇稍後的時間。' } };
 
 export interface ScheduleDeps {
   db: Db;
@@ -67,8 +67,10 @@ export function createSchedules({ db, clock, cursors, assets, posts, view }: Sch
   }
 
   return {
-    /** @returns its id */
-    async save(tx: Db, userId: number, { postid, post, local, zone }: Input<typeof saveSchedule>): Promise<number> {
+    gateOf: posts.gateOf,
+
+    /** @param gate what `gateOf` gives @returns its id */
+    async save(tx: Db, userId: number, { postid, post, local, zone }: Input<typeof saveSchedule>, gate: Gate): Promise<number> {
       const instant = instantOf(local, zone);
       if (instant === undefined || instant <= clock.now()) throw new AppError('validation', { fields: PAST });
       const at = new Date(instant);
@@ -77,11 +79,12 @@ export function createSchedules({ db, clock, cursors, assets, posts, view }: Sch
       const { all, ofDay } = await waitingOf(tx, userId).counts(at, before?.id);
       if (all >= SCHEDULED.most || ofDay >= SCHEDULED.perDay) throw new AppError('communityFull');
       if (before) await assets.release(tx, usedBy(before.id));
-      const row = await posts.rowOf(tx, userId, before?.id ?? newId(), post, at);
+      const row = await posts.rowOf(tx, userId, before?.id ?? newId(), post, gate, at);
       await endDraft(tx, assets, userId, post.clientid);
       const more = { state: 'scheduled' as const, holdReason: null, local, zone, source: post };
-      if (!before) return writesOf(tx).add({ ...row, ...more });
+      if (!before) return posts.add(tx, { ...row, ...more }, post.link);
       await writesOf(tx).change(before.id, { ...row, ...more, clientId: before.clientId });
+      await posts.orderCard(tx, row, post.link);
       return before.id;
     },
 
@@ -102,7 +105,9 @@ export function createSchedules({ db, clock, cursors, assets, posts, view }: Sch
     async publishNow(userId: number, postid: string): Promise<Post> {
       await db.transaction(async (tx) => {
         const row = await own(tx, userId, postid);
-        await writesOf(tx).change(row.id, { state: 'scheduled', holdReason: null, publishAt: new Date(clock.now()) });
+        const publishAt = new Date(clock.now());
+        const poll = pollOf(row.source.poll, publishAt);
+        await writesOf(tx).change(row.id, { state: 'scheduled', holdReason: null, publishAt, poll });
       });
       return posts.finish(userId, Number(postid));
     },

@@ -21,7 +21,7 @@ import { countSeriesPosts, isShown } from './shown.ts';
 import type { PostView } from '../view/posts.ts';
 import { seriesOf, type SeriesRow } from './repository.ts';
 
-const UNTITLED: FieldTexts = { title: { en: 'Give the series a title.', 'zh-HK': '請為系列起個標題。' } };
+const UNTITLED: FieldTexts = { title: { en: 'Give the series a title.', 'zh-HK': '請為系列加上標題。' } };
 const LONG: FieldTexts = { title: { en: 'That title is too long.', 'zh-HK': '標題太長。' } };
 const LONG_TEXT: FieldTexts = { description: { en: 'That description is too long.', 'zh-HK': '簡介太長。' } };
 

@@ -1,6 +1,8 @@
 import { facetsOf, type Facet, type Named } from '@mortar/protocol/community';
+import type { Db } from '../../../db/db.ts';
 import { AppError, type FieldTexts } from '../../../lib/app-error.ts';
 import { keptLine, keptText } from '../../../lib/kept-text.ts';
+import { findAuthors } from '../people.ts';
 import { langOf } from './lang-of.ts';
 
 export interface Body {
@@ -15,13 +17,15 @@ const LONG = (most: number): FieldTexts => ({
 
 /**
  * A text as it is kept, with its tags, links and people. Who is named under another name than their own is not named.
- * @param nameOf the name of somebody, by their uid
+ * @param of the transaction, within one: it holds a connection already, and must not wait for another one
  * @throws AppError `validation`
  */
-export function keptBody(given: string, named: readonly Named[], most: number, nameOf: (uid: string) => string | undefined): Body {
+export async function keptBody(of: Db, given: string, named: readonly Named[], most: number): Promise<Body> {
   const text = keptText(given);
   if (text.length > most) throw new AppError('validation', { fields: LONG(most) });
-  const known = relocate(given, text, named).filter(({ uid, start, end }) => text.slice(start + 1, end) === nameOf(uid));
+  const uids = named.map(({ uid }) => uid);
+  const people = await findAuthors(of, uids);
+  const known = relocate(given, text, named).filter(({ uid, start, end }) => text.slice(start + 1, end) === people.get(uid)?.username);
   return { text, facets: facetsOf(text, known), lang: langOf(text) };
 }
 

@@ -29,7 +29,9 @@ export function registerChannelRoutes(app: FastifyInstance, channels: Channels):
   route(app, operations.listChannelApplications, ({ body, request }) => applications.list(me(request), body));
   route(app, operations.decideApplication, ({ body, request }) => applications.decide(me(request), body));
 
-  route(app, operations.createInvite, ({ body, request, once }) => once((tx) => invites.create(tx, me(request), body)));
+  route(app, operations.createInvite, async ({ body, request, once }) =>
+    invites.made(await once((tx) => invites.create(tx, me(request), body))),
+  );
   route(app, operations.listInvites, ({ body, request }) => invites.list(me(request), body));
   route(app, operations.revokeInvite, ({ body, request }) => invites.revoke(me(request), body));
   route(app, operations.getInvite, ({ query }) => invites.look(query));

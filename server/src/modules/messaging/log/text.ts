@@ -7,7 +7,7 @@ export const EVERYONE = '*';
 
 const EMPTY: FieldTexts = { text: { en: 'Write something first.', 'zh-HK': '請先輸入內容。' } };
 const LONG: FieldTexts = {
-  text: { en: `A message has at most ${MESSAGE_CHARACTERS} characters.`, 'zh-HK': `訊息最多 ${MESSAGE_CHARACTERS} 個字元。` },
+  text: { en: `Messages can have up to ${MESSAGE_CHARACTERS} characters.`, 'zh-HK': `訊息最多 ${MESSAGE_CHARACTERS} 個字元。` },
 };
 const MISPLACED: FieldTexts = { mentions: { en: 'A mention lies outside of the text.', 'zh-HK': '提及的位置超出內文。' } };
 

@@ -10,7 +10,7 @@ const TEXTS = ['title', 'summary', 'body'] as const;
 
 const atMost = (most: number): LocalizedText => ({ en: `At most ${most} characters.`, 'zh-HK': `最多 ${most} 個字元。` });
 const TAGS_WRONG: LocalizedText = {
-  en: `Up to ${ARTICLE_LIMITS.tags} tags of letters and digits, with spaces between.`,
+  en: `Use up to ${ARTICLE_LIMITS.tags} tags of letters and digits, separated by spaces.`,
   'zh-HK': `最多 ${ARTICLE_LIMITS.tags} 個標籤，只可用文字和數字，以空格分隔。`,
 };
 

@@ -57,7 +57,7 @@ export function createArticles({ clock, assets }: ArticlesDeps) {
       const kept = keptTexts(texts);
       const at = publishedAt === undefined ? undefined : new Date(publishedAt);
       if (at && !(at.getTime() <= clock.now())) {
-        const field = { en: 'An article can’t appear before it is published.', 'zh-HK': '文章的發布時間不可晚於現在。' };
+        const field = { en: 'The publication time can’t be in the future.', 'zh-HK': '文章的發布時間不可晚於現在。' };
         throw new AppError('validation', { fields: { publishedAt: field } });
       }
       const row = newsid === undefined ? undefined : await ownArticle(tx, newsid);

@@ -16,14 +16,15 @@ import { newsDraftsOf, type DraftRow } from './repository.ts';
 
 /** Articles that all editors together are writing. */
 const MOST = 200;
-const PAST: FieldTexts = { local: { en: 'Choose a time to come.', 'zh-HK': '請選擇將來的時間。' } };
+const PAST: FieldTexts = { local: { en: 'Choose a time in the future.', 'zh-HK': '請選擇稍後的時間。' } };
 
 export interface NewsDraftsDeps {
   db: Db;
   clock: Clock;
   assets: Assets;
   articles: Pick<Articles, 'write' | 'remove'>;
-  namesOf(userIds: readonly number[]): Promise<ReadonlyMap<number, string>>;
+  /** @param of the transaction, within one: it holds a connection already, and must not wait for another one */
+  namesOf(of: Db, userIds: readonly number[]): Promise<ReadonlyMap<number, string>>;
   /** Whether somebody writes articles of this site. */
   isEditor(userId: number): boolean;
   notify: Notify;
@@ -44,8 +45,11 @@ const draftOf = ({ category, tags, texts, picture }: ItemRow): ArticleDraft => {
 export function createNewsDrafts({ db, clock, assets, articles, namesOf, isEditor, notify, told }: NewsDraftsDeps) {
   const now = () => new Date(clock.now());
 
-  async function shown(rows: readonly DraftRow[]): Promise<NewsDraft[]> {
-    const names = await namesOf(rows.map(({ authorId }) => authorId));
+  async function shown(of: Db, rows: readonly DraftRow[]): Promise<NewsDraft[]> {
+    const names = await namesOf(
+      of,
+      rows.map(({ authorId }) => authorId),
+    );
     return rows.map(({ id, rev, article, picture, itemId, authorId, at, publishAt, local, zone, held }) => ({
       draftid: id,
       rev,
@@ -58,7 +62,7 @@ export function createNewsDrafts({ db, clock, assets, articles, namesOf, isEdito
       held,
     }));
   }
-  const one = async (row: DraftRow): Promise<NewsDraft> => (await shown([row]))[0]!;
+  const one = async (of: Db, row: DraftRow): Promise<NewsDraft> => (await shown(of, [row]))[0]!;
 
   async function held(tx: Db, id: string): Promise<DraftRow> {
     const row = await newsDraftsOf(tx).hold(id);
@@ -67,7 +71,7 @@ export function createNewsDrafts({ db, clock, assets, articles, namesOf, isEdito
   }
   async function unchanged(tx: Db, id: string, rev: number): Promise<DraftRow> {
     const row = await held(tx, id);
-    if (row.rev !== rev) throw new AppError('changedElsewhere', { data: await one(row) });
+    if (row.rev !== rev) throw new AppError('changedElsewhere', { data: await one(tx, row) });
     return row;
   }
   async function assertRoom(tx: Db): Promise<void> {
@@ -137,12 +141,12 @@ export function createNewsDrafts({ db, clock, assets, articles, namesOf, isEdito
     /** Takes a draft away with its picture. */
     end,
 
-    list: async (): Promise<Output<typeof listNewsDrafts>> => ({ list: await shown(await newsDraftsOf(db).list(MOST)) }),
+    list: async (): Promise<Output<typeof listNewsDrafts>> => ({ list: await shown(db, await newsDraftsOf(db).list(MOST)) }),
 
     async get(id: string): Promise<NewsDraft> {
       const row = await newsDraftsOf(db).find(id);
       if (!row) throw notThere();
-      return one(row);
+      return one(db, row);
     },
 
     save: (userId: number, { draftid: id, rev, article, picture }: Input<typeof saveNewsDraft>): Promise<NewsDraft> =>
@@ -155,14 +159,14 @@ export function createNewsDrafts({ db, clock, assets, articles, namesOf, isEdito
           if (rev > 0) throw notThere();
           await assertRoom(tx);
           const added = await drafts.add({ id, ...next });
-          if (!added) throw new AppError('changedElsewhere', { data: await one(await held(tx, id)) });
+          if (!added) throw new AppError('changedElsewhere', { data: await one(tx, await held(tx, id)) });
           const first = await pictureOf(tx, userId, id, picture);
-          return one(first ? await drafts.set(id, { picture: first }) : added);
+          return one(tx, first ? await drafts.set(id, { picture: first }) : added);
         }
-        if (row.rev !== rev) throw new AppError('changedElsewhere', { data: await one(row) });
+        if (row.rev !== rev) throw new AppError('changedElsewhere', { data: await one(tx, row) });
         if (row.publishAt && !row.held) throw new AppError('notPossible');
         const chosen = await pictureOf(tx, userId, id, picture);
-        return one(await drafts.set(id, { ...next, rev: rev + 1, ...(chosen !== undefined && { picture: chosen }) }));
+        return one(tx, await drafts.set(id, { ...next, rev: rev + 1, ...(chosen !== undefined && { picture: chosen }) }));
       }),
 
     remove: (id: string): Promise<Record<string, never>> =>
@@ -177,9 +181,9 @@ export function createNewsDrafts({ db, clock, assets, articles, namesOf, isEdito
       db.transaction(async (tx) => {
         const item = await ownArticle(tx, newsid);
         const begun = await newsDraftsOf(tx).ofItem(item.id);
-        if (begun) return one(begun);
+        if (begun) return one(tx, begun);
         await assertRoom(tx);
-        return one(await begin(tx, userId, item, item.id));
+        return one(tx, await begin(tx, userId, item, item.id));
       }),
 
     publish: async (tx: Db, userId: number, { draftid, rev, isOver }: Input<typeof publishNewsDraft>) => {
@@ -198,13 +202,13 @@ export function createNewsDrafts({ db, clock, assets, articles, namesOf, isEdito
         // What is not finished now is not finished then.
         finishedOf(row.article);
         const when = { publishAt: new Date(instant), local, zone, held: null };
-        return one(await newsDraftsOf(tx).set(draftid, { ...when, authorId: userId, at: now() }));
+        return one(tx, await newsDraftsOf(tx).set(draftid, { ...when, authorId: userId, at: now() }));
       }),
 
     hold: (draftid: string): Promise<NewsDraft> =>
       db.transaction(async (tx) => {
         await held(tx, draftid);
-        return one(await newsDraftsOf(tx).set(draftid, { publishAt: null, local: null, zone: null, held: null }));
+        return one(tx, await newsDraftsOf(tx).set(draftid, { publishAt: null, local: null, zone: null, held: null }));
       }),
 
     /** An article becomes a draft again. */
@@ -212,7 +216,7 @@ export function createNewsDrafts({ db, clock, assets, articles, namesOf, isEdito
       const item = await ownArticle(tx, newsid);
       const row = await begin(tx, userId, item, null);
       await articles.remove(tx, newsid);
-      return one(row);
+      return one(tx, row);
     },
 
     /** Publishes what is due, each in a transaction of its own, once and never early. */

@@ -138,7 +138,7 @@ export function createVideos({ db, clock, assets, relations, views, order, tell 
       return change(userId, videoid, async (tx, { facts }) => {
         const isFaulty = kept.some(({ at }, index) => at === kept[index - 1]?.at || (facts !== null && at >= facts.durationMs));
         const text = {
-          en: 'Each chapter needs a moment of its own within the video.',
+          en: 'Give each chapter its own start time within the video.',
           'zh-HK': '每個章節須在影片長度之內，而且時間不能重複。',
         };
         if (isFaulty) throw new AppError('validation', { fields: { chapters: text } });

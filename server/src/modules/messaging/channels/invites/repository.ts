@@ -17,9 +17,8 @@ const worksAt = (at: Date) =>
 
 /** The SQL of links into channels. */
 export const invitesOf = (db: Db) => ({
-  async add(invite: typeof invites.$inferInsert): Promise<InviteRow> {
-    const [row] = await db.insert(invites).values(invite).returning();
-    return row!;
+  async add(invite: typeof invites.$inferInsert): Promise<void> {
+    await db.insert(invites).values(invite);
   },
 
   find: async (code: string): Promise<InviteRow | undefined> => (await db.select().from(invites).where(eq(invites.code, code))).at(0),

@@ -31,14 +31,21 @@ export function createInvites({ db, clock, names }: ChannelDeps) {
   }
 
   return {
-    async create(tx: Db, userId: number, { channelid, hours, uses }: Input<typeof createInvite>): Promise<Output<typeof createInvite>> {
+    /** Makes a link; who made it is read after the commit, on another connection. @returns its code, for `made` */
+    async create(tx: Db, userId: number, { channelid, hours, uses }: Input<typeof createInvite>): Promise<{ code: string }> {
       const { channel } = await readWith(tx, keyOf(channelid), userId, 'bringIn');
       const at = new Date(clock.now());
       const expiresAt = hours === null ? null : new Date(at.getTime() + hours * HOUR_MS);
       const code = randomBytes(CODE_BYTES).toString('base64url');
-      const row = await invitesOf(tx).add({ code, conversationId: channel.id, by: userId, expiresAt, uses, createdAt: at });
+      await invitesOf(tx).add({ code, conversationId: channel.id, by: userId, expiresAt, uses, createdAt: at });
       await note({ tx, conversation: channel, at }, { action: 'invited', actorId: userId });
-      return (await shown([row]))[0]!;
+      return { code };
+    },
+
+    async made({ code }: { code: string }): Promise<Output<typeof createInvite>> {
+      const invite = await invitesOf(db).find(code);
+      if (!invite) throw new AppError('notFound', { status: 200 });
+      return (await shown([invite]))[0]!;
     },
 
     /** Owner and admins see all of them, a member their own. */

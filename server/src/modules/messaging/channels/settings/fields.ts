@@ -4,7 +4,7 @@ import { AppError } from '../../../../lib/app-error.ts';
 import { keptLine, keptText } from '../../../../lib/kept-text.ts';
 import type { Assets } from '../../../uploads/index.ts';
 
-const NO_NAME: LocalizedText = { en: 'A name of at least one character', 'zh-HK': '請輸入最少一個字元的名稱' };
+const NO_NAME: LocalizedText = { en: 'Give the channel a name.', 'zh-HK': '請為頻道命名。' };
 /** Address of a file that was sent to us. */
 const FILE = /^\/files\/([A-Za-z0-9_-]+)\.[a-z0-9]+$/;
 

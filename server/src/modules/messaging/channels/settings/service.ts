@@ -60,6 +60,8 @@ export function createSettings({ db, clock, changes, relations, assets, notify, 
     async create(once: Once, userId: number, body: Input<typeof createChannel>): Promise<Output<typeof createChannel>> {
       const { uids = [], imageUrl = '', joinRule, ...texts } = body;
       const kept = keptTexts(texts);
+      // On a connection of its own, so before the transaction.
+      const asked = await relations.userIdsOf(uids);
       let made: Changed | undefined;
       const id = await once(async (tx) => {
         const at = new Date(clock.now());
@@ -68,7 +70,6 @@ export function createSettings({ db, clock, changes, relations, assets, notify, 
           await addMembers(tx, begun, [userId], { role: 'owner', at, minSeq: 1, readSeq: 0 });
           change.touch([userId]);
           await change.addLine({ kind: 'created', actorId: userId, value: kept.name ?? '' });
-          const asked = await relations.userIdsOf(uids);
           const added = await takeIn(change, [...(await relations.contactsOf(tx, userId, [...asked.values()]))], userId);
           await tellOf(notify, change, added, { kind: 'channelAdded', actorId: userId });
           const url = await keptPicture(assets, tx, { userId, channelId: begun, url: imageUrl });
