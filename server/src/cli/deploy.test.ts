@@ -54,10 +54,14 @@ describe('deploy', () => {
       parties,
       JSON.stringify(Object.fromEntries(PARTIES.filter((name) => name !== 'cold').map((name) => [name, `0x${'1'.repeat(40)}`]))),
     );
+    const noJson = join(root, 'no-json.json');
+    writeFileSync(noJson, '{ cold: }');
     const wrong: [string[], NodeJS.ProcessEnv, string][] = [
       [['--chain', '137'], {}, 'No server of chain 137: set CHAIN_RPC_137.'],
       [['--chain', '1'], {}, 'Name who has which power with --parties <file>: '],
       [['--chain', '1', '--parties', parties], {}, `${parties} has no address of cold.`],
+      [['--chain', '1', '--parties', join(root, 'nowhere.json')], {}, `${join(root, 'nowhere.json')} cannot be read: ENOENT.`],
+      [['--chain', '1', '--parties', noJson], {}, `${noJson} cannot be read: it is no JSON.`],
       [['--chain', '31337'], { CHAIN_DEPLOYER_KEY: '' }, 'Nobody pays: set CHAIN_DEPLOYER_KEY'],
       [['--chain', 'local'], {}, 'It is: npm run mortar -- deploy --chain <id>'],
     ];

@@ -8,9 +8,18 @@ import type { DeployCall } from './deploy-call.ts';
 
 const ADDRESS = /^0x[0-9a-fA-F]{40}$/;
 
+/** What a file of parties says. @throws StartError where it is none */
+function readJson(file: string): Partial<Parties> {
+  try {
+    return Object(JSON.parse(readFileSync(file, 'utf8'))) as Partial<Parties>;
+  } catch (error) {
+    throw new StartError(`${file} cannot be read: ${(error as NodeJS.ErrnoException).code ?? 'it is no JSON'}.`);
+  }
+}
+
 /** @throws StartError that names what is missing */
 function readParties(file: string): Parties {
-  const given = JSON.parse(readFileSync(file, 'utf8')) as Partial<Parties>;
+  const given = readJson(file);
   const missing = PARTIES.filter((name) => !ADDRESS.test(given[name] ?? ''));
   if (missing.length > 0) throw new StartError(`${file} has no address of ${missing.join(', ')}.`);
   return given as Parties;

@@ -106,6 +106,14 @@ describe('role', () => {
   });
 });
 
+describe('an account named by its address', () => {
+  test('it is found although it has no password', async () => {
+    const { uid } = await server.browser().signUp('no-password@example.com');
+    await server.database.sql`delete from account_passwords where user_id = (select id from account_users where uid = ${uid})`;
+    expect(await mortar('role', 'grant', 'No-Password@example.com', 'editor')).toEqual({ code: 0, text: `user:${uid} is editor` });
+  });
+});
+
 describe('every call', () => {
   test('it is kept with who, what and why', async () => {
     await mortar('blacklist', 'add', 'ip', '203.0.113.0/24', '--reason', 'scan');

@@ -5,7 +5,7 @@ import { createTestDatabase, WORKSPACE } from '../../test/database.ts';
 import { until } from '../../test/platform.ts';
 import { programOf } from '../../test/program.ts';
 import type { Database } from '../db/database.ts';
-import { createJobs, type Jobs, type JobsOptions } from './index.ts';
+import { createJobs, type Jobs, type JobsLog, type JobsOptions } from './index.ts';
 
 jest.setTimeout(60_000);
 
@@ -21,8 +21,8 @@ afterEach(async () => {
 });
 
 const silent = { warn: () => {}, error: () => {} };
-async function open(options: Partial<JobsOptions> = {}): Promise<Jobs> {
-  const jobs = await createJobs(database.url, silent, options);
+async function open(options: Partial<JobsOptions> = {}, log: JobsLog = silent): Promise<Jobs> {
+  const jobs = await createJobs(database.url, log, options);
   opened.push(jobs);
   return jobs;
 }
@@ -93,6 +93,18 @@ describe('jobs', () => {
     await until('all but one are done', () => done.length === 59);
     expect(new Set(done).size).toBe(59);
     await until('the other one waits', async () => (await inQueue('many')).some((job) => job['state'] === 'retry'));
+  });
+
+  test('it tells the operator which job failed and where, not in the words of the error', async () => {
+    const warn = jest.fn<JobsLog['warn']>();
+    const jobs = await open({ retryAfter: 1000 }, { ...silent, warn });
+    await jobs.work('fails', () => Promise.reject(Object.assign(new TypeError('no kim@example.com\n    here'), { code: 'EENVELOPE' })));
+    await jobs.send(database.db, 'fails', {});
+    await until('it is told', () => warn.mock.calls.length > 0);
+    const trace = { queue: 'fails', job: expect.any(String), type: 'TypeError', code: 'EENVELOPE', stack: expect.any(Array) };
+    expect(warn.mock.calls).toEqual([[trace, 'a job failed']]);
+    expect(JSON.stringify(warn.mock.calls)).toContain('jobs.test');
+    expect(JSON.stringify(warn.mock.calls)).not.toContain('kim@');
   });
 
   test('it leaves no job of a transaction that rolls back', async () => {

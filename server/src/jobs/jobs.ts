@@ -73,12 +73,21 @@ function policy({ abandonedAfter, retryAfter }: JobsOptions): QueuePolicy {
   };
 }
 
+/** Where an error came from and of what kind it is, without its message: mail servers quote the recipient's address in theirs. */
+function traceOf(error: unknown): { type: string; code: string | undefined; stack: string[] } {
+  if (!(error instanceof Error)) return { type: typeof error, code: undefined, stack: [] };
+  const { code } = error as NodeJS.ErrnoException;
+  const stack = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
+  return { type: error.name, code, stack: stack.map((line) => line.trim()) };
+}
+
 /** How a job went, for the queue; one that fails takes no other one of its fetch with it. */
-async function outcomeOf(id: string, job: () => Promise<void>): Promise<JobResult> {
+async function outcomeOf(id: string, job: () => Promise<void>, failed: (error: unknown) => void): Promise<JobResult> {
   try {
     await job();
     return { id, status: 'completed' };
   } catch (error) {
+    failed(error);
     return { id, status: 'failed', output: { message: String(error) } };
   }
 }
@@ -118,7 +127,14 @@ export async function createJobs(databaseUrl: string, log: JobsLog, options: Par
       pollingIntervalSeconds: settings.pollEvery,
       notifyPollingIntervalSeconds: lookEvery,
     } as const;
-    await boss.work(queue, fetching, (jobs: Job[]) => Promise.all(jobs.map(({ id, data }) => outcomeOf(id, () => handler(data)))));
+    const failed = (job: string, error: unknown) => isStopping || log.warn({ queue, job, ...traceOf(error) }, 'a job failed');
+    const outcome = ({ id, data }: Job) =>
+      outcomeOf(
+        id,
+        () => handler(data),
+        (error) => failed(id, error),
+      );
+    await boss.work(queue, fetching, (jobs: Job[]) => Promise.all(jobs.map(outcome)));
   }
 
   const scheduled = new Set<string>();

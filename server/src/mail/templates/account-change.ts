@@ -65,23 +65,21 @@ const WORDS = {
 /** Changes that an owner is told of. */
 export type AccountChange = keyof typeof WORDS;
 
-/** After these the password is of no help any more. */
-const WITHOUT_WAY_BACK = ['emailUnbound', 'deleted'];
+/** After these a new password cannot be asked for by the address that the mail goes to, or not by all of them. */
+const WITHOUT_WAY_BACK = ['emailChanged', 'emailUnbound', 'deleted'];
 
 /** To an owner whose account was changed. Values: `change`, `device` (its own word), `at` (ISO time). */
 export const accountChange: Template = ({ change = '', device = '', at = '' }, context) => {
   const { locale, publicUrl } = context;
   const { subject, text } = WORDS[change as AccountChange];
   const isEnglish = locale === 'en';
-  const help = WITHOUT_WAY_BACK.includes(change)
-    ? { label: isEnglish ? 'Go to Mortar' : '前往 Mortar', url: `${publicUrl}/` }
-    : { label: isEnglish ? 'This wasn’t me: set a new password' : '並非本人操作：重設密碼', url: `${publicUrl}/forgot` };
+  const home = { label: isEnglish ? 'Go to Mortar' : '前往 Mortar', url: `${publicUrl}/` };
   return {
     ...itWasNotMe(context),
+    ...(WITHOUT_WAY_BACK.includes(change) && { action: home }),
     subject: subject[locale],
     preview: text[locale],
     heading: subject[locale],
     paragraphs: [text[locale], isEnglish ? `Device: ${device}` : `裝置：${device}`, timeLine(at, locale)],
-    action: help,
   };
 };

@@ -69,6 +69,19 @@ describe('mail templates', () => {
     expect(text).toContain(link);
   });
 
+  test.each([
+    ['passwordChanged', `${SITE}/forgot`],
+    ['emailChanged', `${SITE}/`],
+    ['emailUnbound', `${SITE}/`],
+    ['deleted', `${SITE}/`],
+  ])('it leads to a new password only where the address still gives one: %s', (change, url) => {
+    const { text } = render(
+      { locale: 'en', template: 'accountChange', values: { ...NO_VALUES, change, at: '2026-03-01T10:00:00Z' } },
+      SITE,
+    );
+    expect(/https:\S+/.exec(text)?.[0]).toBe(url);
+  });
+
   test('it escapes what somebody else wrote', () => {
     const { html } = render({ locale: 'en', template: 'newDevice', values: { device: '<img src=x>', at: '2026-03-01T10:00:00Z' } }, SITE);
     expect(html).not.toContain('<img');

@@ -19,7 +19,7 @@ export const createNotify = ({ db, clock }: { db: Db; clock: Clock }): Notify =>
 /** What people are told of by every area, in one list, with what they have seen over all of their devices. */
 export function noticesModule(
   { database: { db, sql }, clock, jobs }: ModuleCore,
-  { realtime }: { realtime: Pick<Realtime, 'toUsers'> },
+  { realtime }: { realtime: Pick<Realtime, 'toUsers' | 'connectionsOf'> },
 ): ServerModule & { notify: Notify } {
   const notices = createNoticeService({ db, clock, readPeople: (userIds) => readPeople(db, userIds) });
   return {
@@ -41,7 +41,8 @@ export function noticesModule(
     async register(app) {
       registerNoticeRoutes(app, notices);
       const tell = async (userId: number) => {
-        // Every process hears of it and tells its own connections.
+        // Every process hears of it and tells its own connections: of most people it has none, and need not count.
+        if (realtime.connectionsOf(userId).length === 0) return;
         realtime.toUsers([userId], 'notices.changed', { unread_num: await notices.countUnread(userId) }, { isHere: true });
       };
       const failed = (error: unknown) => app.log.error({ err: error }, 'nobody was told of a notice');

@@ -166,6 +166,12 @@ describe('user/email/unbind', () => {
     expect(data).toMatchObject({ items: [{ kind: 'test' }], haspassword: false });
   });
 
+  test('it counts an address that is gone as taken away, and tells nobody again', async () => {
+    const owner = await addressless();
+    expect(codeOf(await owner.act(unbindEmail, { password: PASSWORD }))).toBe(SUCCESS);
+    expect(server.mailsTo(owner.email).filter((mail) => mail === 'emailUnbound')).toHaveLength(1);
+  });
+
   test('it leaves the last way to sign in', async () => {
     const owner = await createOwner(server);
     expect(codeOf(await owner.act(unbindEmail, { password: PASSWORD }))).toBe(CODES.lastSignInMethod);

@@ -64,9 +64,14 @@ export function createEnter({ clock, letIn, createPerson, beginSession, sendMail
       return begin(tx, person, visitor, `login.${visitor.party}`);
     },
 
-    /** Makes the third party a way to sign in of somebody whose proven address it named, and tells the owner (security D4). */
+    /**
+     * Makes the third party a way to sign in of somebody whose proven address it named, and tells the owner (security D4).
+     * @throws AppError `thirdPartyLoginRefused` when they have another somebody of it: no reload helps, as it does where they bind
+     */
     async link(tx: Db, person: KnownPerson, visitor: PartyVisitor): Promise<KeptSignIn> {
       const { party, subject } = visitor;
+      const others = await thirdPartyIdentitiesOf(tx).list(person.userId, [party]);
+      if (others.length > 0) throw new AppError('thirdPartyLoginRefused');
       await enter.bind(tx, person, { party, subject, network: visitor.caller.network });
       return enter.signIn(tx, person, visitor);
     },

@@ -355,6 +355,14 @@ describe('an address of somebody', () => {
     expect((await auditOf(owner.uid)).map(({ action }) => action as string)).toContain('bind.google');
   });
 
+  test('it refuses another somebody of the same third party, and binds nothing', async () => {
+    resident({ email: 'twice@corp.example', hd: 'corp.example' });
+    await traveller(server).session('google');
+    const { sub } = resident({ email: 'twice@corp.example', hd: 'corp.example' });
+    expect(codeOf(await traveller(server).comeIn('google'))).toBe(CODES.thirdPartyLoginRefused);
+    expect(await server.database.sql`select 1 from account_identities where kind = 'google' and subject = ${sub}`).toHaveLength(0);
+  });
+
   test('it asks for a code to the mailbox where the third party only knows what was true once', async () => {
     const owner = await server.browser().signUp('once@example.com');
     const { email } = member({ email: 'once@example.com' });

@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull, ne } from 'drizzle-orm';
 import type { Db } from '../../../db/db.ts';
 import type { People } from '../../moderation/index.ts';
 import { keptEmail } from './email.ts';
+import { identitiesOf } from './identities.ts';
 import { usersOf } from './repository.ts';
 import { users } from './tables.ts';
 
@@ -9,7 +10,7 @@ import { users } from './tables.ts';
 export const people: People = {
   async find(db, name) {
     const email = keptEmail(name);
-    const found = email ? await usersOf(db).byEmail(email) : await usersOf(db).byUid(name);
+    const found = email ? await identitiesOf(db).ownerOfEmail(email) : await usersOf(db).byUid(name);
     return found && { userId: found.userId, uid: found.uid };
   },
   async uidsOf(db, userIds) {
