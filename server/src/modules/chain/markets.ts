@@ -7,7 +7,7 @@ import type { Clock } from '../../lib/clock.ts';
 import { chainTime } from './chain-time.ts';
 import type { CurrencyOf } from './currencies.ts';
 import type { Deployment } from './deployments.ts';
-import { collectionsOf } from './facts/repository.ts';
+import { isMade } from './facts/repository.ts';
 import { freshnessOf } from './freshness.ts';
 
 /** A chain that is followed. */
@@ -36,7 +36,7 @@ export function createMarkets({ db, clock }: { db: Db; clock: Clock }) {
   }
   async function isRead(chain: number, collection: string): Promise<boolean> {
     const { names, boxes } = of(chain).deployment;
-    return [names, boxes, ...(await collectionsOf(db, chain))].includes(collection);
+    return collection === names || collection === boxes || isMade(db, chain, collection);
   }
 
   return {

@@ -22,7 +22,7 @@ import { readShellBuild } from './shell-build.ts';
 import { NO_FLAVOUR, NO_INTEGRITY_POLICY, createShellChoice } from './shell-of-visitor.ts';
 import { registerSigningKeys } from './signing-keys/routes.ts';
 
-export { createFaces, createTypeCase, drawMark, PICTURE_HEIGHT, PICTURE_WIDTH, type TypeStyle } from './preview/index.ts';
+export { createFaces, createPngs, createTypeCase, drawMark, PICTURE_HEIGHT, PICTURE_WIDTH, type TypeStyle } from './preview/index.ts';
 export { SITE_NAME } from './texts.ts';
 
 export interface SiteModuleDeps {

@@ -44,7 +44,8 @@ export const listContacts = {
   body: Type.Object({
     /** Only those whose name holds this. */
     text: Type.Optional(Type.String({ maxLength: 64 })),
-    cursor: Type.Optional(Type.String({ maxLength: 200 })),
+    /** `next` of the page before, which holds a name. */
+    cursor: Type.Optional(Type.String({ maxLength: 1500 })),
     pageSize: PageByTime.pageSize,
   }),
   data: People,

@@ -1,4 +1,5 @@
 import type { MoveKind } from '@mortar/protocol/market';
+import { groupBy } from '../../../lib/group-by.ts';
 import { NOBODY } from '../address.ts';
 import { kindOf, type MoveRow } from '../own/move.ts';
 import type { Own } from '../wallets.ts';
@@ -33,9 +34,7 @@ export const placeAt = (account: string, { collection, token_id: token }: Pick<M
 /** What each move costs of what its transaction did: as many parts as units, the first move takes what rounding leaves. */
 function sharesOf(rows: readonly MoveRow[], wholeOf: (row: MoveRow) => Sums): Map<MoveRow, Sums> {
   const shares = new Map<MoveRow, Sums>();
-  const byTransaction = new Map<string, MoveRow[]>();
-  for (const row of rows) byTransaction.set(row.transaction, [...(byTransaction.get(row.transaction) ?? []), row]);
-  for (const moves of byTransaction.values()) {
+  for (const moves of groupBy(rows, ({ transaction }) => transaction).values()) {
     const all = moves.reduce((sum, { quantity }) => sum + BigInt(quantity), 0n);
     const whole = wholeOf(moves[0]!);
     let rest = whole;

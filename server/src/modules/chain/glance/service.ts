@@ -1,6 +1,7 @@
 import type { Amount, Collection, Item } from '@mortar/protocol/market';
 import type { Db } from '../../../db/db.ts';
 import type { Clock } from '../../../lib/clock.ts';
+import { groupBy } from '../../../lib/group-by.ts';
 import { NOBODY } from '../address.ts';
 import { heldCollections } from '../balances/holds.ts';
 import { createCollections } from '../collections/service.ts';
@@ -54,17 +55,12 @@ const MOST_HELD = 100;
 /** Text of an array, of values that hold neither commas nor quotes. */
 const arrayOf = (values: readonly string[]): string => `{${values.join(',')}}`;
 
-function byChain(ids: readonly string[]): Map<number, ReturnType<typeof partsOf>[]> {
-  const chains = new Map<number, ReturnType<typeof partsOf>[]>();
-  for (const parts of ids.map(partsOf)) chains.set(parts.chain, [...(chains.get(parts.chain) ?? []), parts]);
-  return chains;
-}
-
 /** Reads what people have named, few things of many collections. */
 export function createGlance({ db, clock, markets }: { db: Db; clock: Clock; markets: Markets }): Glance {
   const whole = { collections: createCollections({ db, clock, markets }), items: createItems({ db, clock, markets }) };
   const now = () => String(Math.floor(clock.now() / 1000));
-  const followed = (ids: readonly string[]) => [...byChain(ids)].filter(([chain]) => markets.chains().includes(chain));
+  const followed = (ids: readonly string[]) =>
+    [...groupBy(ids.map(partsOf), (parts) => parts.chain)].filter(([chain]) => markets.chains().includes(chain));
   const coin = async (chain: number, amount: string | null) =>
     amount === null ? null : amountIn(markets.of(chain).currencyOf, NOBODY, amount);
 

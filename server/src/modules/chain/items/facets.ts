@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { Db } from '../../../db/db.ts';
 import { statement } from '../../../db/statement.ts';
 import type { Clock } from '../../../lib/clock.ts';
+import { groupBy } from '../../../lib/group-by.ts';
 import { shareAnswer } from '../../../lib/shared-answer.ts';
 
 /** Values of one trait that are told. */
@@ -35,11 +36,8 @@ const findNumbers = statement<{ type: string; min: number; max: number; bin: num
    ) as placed group by type, min, max, bin order by items desc, type, bin`,
 );
 
-function byType<Row extends { type: string }>(rows: readonly Row[]): [type: string, rows: Row[]][] {
-  const types = new Map<string, Row[]>();
-  for (const row of rows) types.set(row.type, [...(types.get(row.type) ?? []), row]);
-  return [...types].slice(0, TYPES);
-}
+const byType = <Row extends { type: string }>(rows: readonly Row[]): [type: string, rows: Row[]][] =>
+  [...groupBy(rows, ({ type }) => type)].slice(0, TYPES);
 
 async function read(db: Db, chain: number, collection: string): Promise<Facet[]> {
   const [texts, numbers] = await Promise.all([findTexts(db, [chain, collection]), findNumbers(db, [chain, collection])]);

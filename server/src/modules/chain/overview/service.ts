@@ -25,11 +25,12 @@ interface Deps {
 /** Sums up the chains that are followed. */
 export function createOverview({ db, clock, markets }: Deps) {
   async function saleOf({ deployment, currencyOf }: ChainMarket, row: SaleRow): Promise<RecentSale> {
-    const { chainId, names } = deployment;
+    const { chainId, names, boxes } = deployment;
+    const own: Readonly<Record<string, string>> = { [names]: 'Mortar Names', [boxes]: 'Mortar Mystery Boxes' };
     const id = collectionId(chainId, row.collection);
     return {
       id: `${id}-${row.token_id}`,
-      collection: { id, name: row.collection_name ?? (row.collection === names ? 'Mortar Names' : row.collection) },
+      collection: { id, name: row.collection_name ?? own[row.collection] ?? row.collection },
       tokenId: row.token_id,
       ...namedOf(row),
       quantity: row.quantity,

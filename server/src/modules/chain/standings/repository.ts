@@ -1,5 +1,6 @@
 import { and, desc, eq, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/db.ts';
+import { isMade } from '../facts/repository.ts';
 import { drops } from '../facts/tables.ts';
 import { partsOf } from '../ids.ts';
 import { standings } from './tables.ts';
@@ -36,9 +37,9 @@ export function standingsOf(db: Db) {
       return true;
     },
     /** Whether the site knows a collection of this id, by what its factory told. */
-    async isDrop(id: string): Promise<boolean> {
+    isDrop(id: string): Promise<boolean> {
       const { chainId, collection } = keyOf(id);
-      return (await db.$count(drops, and(eq(drops.chainId, chainId), eq(drops.collection, collection)))) > 0;
+      return isMade(db, chainId, collection);
     },
     list: (limit: number) =>
       db.select().from(standings).where(or(standings.isVerified, standings.isHidden)).orderBy(desc(standings.at)).limit(limit),

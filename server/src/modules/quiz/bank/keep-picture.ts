@@ -30,8 +30,8 @@ export function createKeepPicture(assets: Pick<Assets, 'use'>) {
     if (known?.split('#')[0] === address) return { ...written, picture: { ...written.picture, address: known } };
     const id = FILE.exec(address)?.[1];
     if (id === undefined || userId === null) throw noPicture();
-    const [asset] = await assets.use(tx, userId, [id], USED_BY, 'picture').catch(() => {
-      throw noPicture();
+    const [asset] = await assets.use(tx, userId, [id], USED_BY, 'picture').catch((error: unknown) => {
+      throw error instanceof AppError && error.codeName === 'notFound' ? noPicture() : error;
     });
     return { ...written, picture: { ...written.picture, address: `${asset!.url}#${await contentHash(tx, id)}` } };
   };

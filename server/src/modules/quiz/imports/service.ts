@@ -1,6 +1,7 @@
 import type { Input } from '@mortar/protocol';
 import { IMPORT_QUESTIONS, type ImportFormat, type ImportLine, type importQuestions } from '@mortar/protocol/quiz';
 import type { Db } from '../../../db/db.ts';
+import { AppError } from '../../../lib/app-error.ts';
 import type { Clock } from '../../../lib/clock.ts';
 import { addAudit } from '../../moderation/index.ts';
 import { gistOf, readLikeness } from '../review/alike.ts';
@@ -44,7 +45,10 @@ export function createImports({ db, clock, keepPicture }: { db: Db; clock: Clock
           continue;
         }
         const { attribution, ...written } = parsed.question;
-        const pictured = await keepPicture(tx, importer.userId, written).catch(() => undefined);
+        const pictured = await keepPicture(tx, importer.userId, written).catch((error: unknown) => {
+          if (error instanceof AppError) return undefined;
+          throw error;
+        });
         if (!pictured) {
           lines.push({ line, outcome: 'wrong', id: null, problem: 'picture', text: words });
           continue;

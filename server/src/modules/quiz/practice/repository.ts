@@ -1,16 +1,17 @@
-import { and, eq, inArray, notExists, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNull, notExists, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/db.ts';
 import { questions, revisions } from '../bank/tables.ts';
 import { leaves } from '../rounds/tables.ts';
 import { runs, steps } from '../runs/tables.ts';
 
-/** The SQL of the practice: what closed rounds asked and the open one does not. */
+/** The SQL of the practice: what closed rounds asked and the open one does not, as long as it is true. */
 export function practiceOf(db: Db, openRound: string) {
   const inPool = db
     .select({ one: sql`1` })
     .from(leaves)
     .where(and(eq(leaves.questionId, questions.id), eq(leaves.roundId, openRound)));
-  const isFree = and(eq(questions.isTold, true), eq(questions.state, 'live'), notExists(inPool));
+  const isFresh = or(isNull(questions.validUntil), gte(questions.validUntil, openRound));
+  const isFree = and(eq(questions.isTold, true), eq(questions.state, 'live'), isFresh, notExists(inPool));
   const fields = {
     id: questions.id,
     rev: questions.rev,

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Db } from '../../../db/db.ts';
 import type { Clock } from '../../../lib/clock.ts';
 import type { Keyring } from '../../../lib/keyring.ts';
@@ -27,11 +28,11 @@ interface RoundsDeps {
 /** Rounds that are committed to before they open. */
 const AHEAD_DAYS = 7;
 /** Rounds that are remembered: the open one, and those whose runs still end or are looked at. */
-const KEPT = 16;
+const KEPT = 64;
 
 /** Rounds: made a week ahead, read, and made public after their close. */
 export function createRounds({ db, clock, keyring, tell }: RoundsDeps) {
-  const known = new Map<string, Round>();
+  const known = new LRUCache<string, Round>({ max: KEPT });
 
   /** A round with its secret; undefined when there is none of that name. @param via a transaction must not wait for another connection */
   async function find(id: string, via: Db = db): Promise<Round | undefined> {
@@ -41,7 +42,6 @@ export function createRounds({ db, clock, keyring, tell }: RoundsDeps) {
     if (!row) return undefined;
     const { opensAt, closesAt, tierN, commit } = row;
     const round = { id, opensAt, closesAt, tierN, commit, secret: row.secret ?? keyring.open('quiz', row.sealed) };
-    if (known.size >= KEPT) known.delete(known.keys().next().value!);
     known.set(id, round);
     return round;
   }

@@ -171,12 +171,9 @@ export function runsOf(db: Db) {
           setWhere: and(eq(claims.runId, claim.runId), eq(claims.state, 'waiting')),
         });
     },
-    /** Whether a run of a round is under way. */
+    /** Whether somebody has begun a run, ever. */
     hasPlayed: async (userId: number): Promise<boolean> =>
       (await db.select({ id: runs.id }).from(runs).where(eq(runs.userId, userId)).limit(1)).length > 0,
-
-    isUnderWay: async (roundId: string): Promise<boolean> =>
-      (await db.$count(runs, and(eq(runs.roundId, roundId), sql`${runs.dueAt} is not null`))) > 0,
 
     /** Runs of a person that are over, the latest first. */
     ended: (userId: number, until: Date | undefined, skip: number, limit: number): Promise<RunRow[]> =>

@@ -83,9 +83,6 @@ export function createSharing({ db, clock, publicUrl, resultOf, streaks, giveSil
       return { roundid: roundId, points, right, total: QUESTIONS_OF_RUN, marks, streak, name, theme, image: imageOf(id, locale) };
     },
 
-    /** What a share's page says of itself; null where there is none. */
-    find: (id: string): Promise<ShareRow | undefined> => sharesOf(db).find(id),
-
     /** Silver for the first share of a day, of a run of one's own. Nobody can prove that it went anywhere, so it is little. */
     async reward(tx: Db, userId: number, { shareid }: Input<typeof rewardSocialShare>): Promise<Output<typeof rewardSocialShare>> {
       const row = await found(shareid);

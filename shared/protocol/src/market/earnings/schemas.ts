@@ -123,9 +123,12 @@ export const HeldLot = Type.Object({
 });
 export type HeldLot = Static<typeof HeldLot>;
 
+/** `next` of the page before: the place of a lot, whose token may have 78 digits. */
+const LotCursor = Type.String({ maxLength: 600, pattern: '^[A-Za-z0-9_-]+$' });
+
 export const listLots = {
   summary: 'Lots of what is held now, also of what lies in the order book, the latest first',
-  query: Type.Object({ ...asked, cursor: Type.Optional(Cursor), pageSize: PageSize }),
+  query: Type.Object({ ...asked, cursor: Type.Optional(LotCursor), pageSize: PageSize }),
   data: Type.Object({ items: Type.Array(HeldLot), next: Next, freshness: Freshness }),
   codes: [NOT_THERE],
 };

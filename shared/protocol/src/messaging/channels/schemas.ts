@@ -77,7 +77,8 @@ const AuditEntry = Type.Object({
 
 const Of = { channelid: ConversationId };
 const OfOne = { ...Of, uid: Uid };
-const People = { cursor: Type.Optional(Type.String({ maxLength: 200 })), pageSize: PageByTime.pageSize };
+/** A cursor is `next` of the page before, which holds a name. */
+const People = { cursor: Type.Optional(Type.String({ maxLength: 1500 })), pageSize: PageByTime.pageSize };
 const REFUSED = [NOT_THERE, ...refusals('forbidden')];
 
 export const createChannel = {

@@ -8,6 +8,14 @@ const SERVER_PATHS = [
   '/r/*',
   '/shell/*',
   '/preview/*',
+  '/files/*',
+  '/pictures/*',
+  '/animations/*',
+  '/quiz-images/*',
+  '/quiz-pictures/*',
+  '/demo-feeds/*',
+  '/g/*',
+  '/icons/*',
   '/dev/*',
   '/healthz',
   '/readyz',
@@ -16,6 +24,8 @@ const SERVER_PATHS = [
   '/favicon.ico',
   '/sw.js',
   '/offline.html',
+  '/manifest.en.webmanifest',
+  '/manifest.zh-HK.webmanifest',
 ];
 
 interface Claim {
