@@ -165,3 +165,21 @@ test('J goes from post to post, L likes the one with the focus, and a question m
   await userEvent.keyboard('?');
   expect(opened.map(({ name }) => name)).toEqual(['community.keys']);
 });
+
+test('what is kept no longer stays on the screen, and is gone when the list is opened again', async () => {
+  const kept = { mine: { like: false, likedRev: null, favorite: true, repost: false } };
+  let list = [item(1, kept)];
+  api.reply = answers({
+    'open/findpage': () => page(list),
+    'userlike/save': () => ((list = []), { status: 0, count: 0 }),
+  });
+  const scope = startScope({ api: api.url, session: SESSION });
+  const shown = await visit('/saved', scope);
+  await userEvent.click(await screen.findByRole('button', { name: 'Save', pressed: true }));
+  await screen.findByRole('button', { name: 'Save', pressed: false });
+  await waitFor(() => expect(list).toEqual([]));
+  expect(screen.getByText('Post 1')).toBeTruthy();
+  shown.unmount();
+  await visit('/saved', scope);
+  expect(await screen.findByText('Nothing saved yet')).toBeTruthy();
+});

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { startApi } from '../../shared/client/test/api-server.ts';
 import { axeFindings } from '../../shared/ui/src/testing/axe.ts';
@@ -52,4 +52,25 @@ test('what was deleted here can come back in its place', async () => {
   await waitFor(() => expect(screen.queryByText('My post')).toBeNull());
   await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
   expect(await screen.findByText('My post')).toBeTruthy();
+});
+
+test('a reply that came back is there after the way back has closed', async () => {
+  const mine = comment(1, { text: 'My reply', author: MINE });
+  api.reply = answering({
+    'open/detail': post('1', { text: 'The kiln opens' }),
+    'open/postlist': { ...thread, thread: [{ ...mine, replies: [], more: 0 }] },
+    'comment/delete': { undoUntil: '2026-11-26T05:00:00.000Z' },
+    'comment/undelete': mine,
+  });
+  await visit('/p/1', startScope({ api: api.url, session: SESSION }));
+  await screen.findByText('My reply');
+  jest.useFakeTimers({ advanceTimers: true });
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  await user.click(screen.getAllByRole('button', { name: /More about/ }).at(-1)!);
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await screen.findByText('My reply');
+  await act(() => jest.advanceTimersByTimeAsync(10_000));
+  jest.useRealTimers();
+  expect(screen.getByText('My reply')).toBeTruthy();
 });

@@ -44,6 +44,15 @@ export const openArticleFx = attach({
   mapParams: ({ draftid }: { draftid: string }, session) => ({ uid: session?.uid ?? '', draftid }),
 });
 
+/** An article as it goes on under another name: a picture that the server's version has stays with that one, an own upload goes along. */
+const parted = (one: OwnArticle, to: string): OwnArticle => ({
+  ...one,
+  ...(!one.assetid && { assetid: null, picture: null }),
+  draftid: to,
+  saved: 0,
+  newsid: null,
+});
+
 /** The article that is written; null until it is known. */
 export const $article = createStore<OwnArticle | null>(null)
   .on(openArticleFx, (shown, { draftid }) => (shown?.draftid === draftid ? shown : null))
@@ -55,9 +64,7 @@ export const $article = createStore<OwnArticle | null>(null)
     if (shown?.draftid !== draft.draftid) return shown;
     return isWhole ? articleOf(draft) : { ...shown, saved: draft.rev };
   })
-  .on(articleForked, (shown, { draftid, to }) =>
-    shown?.draftid === draftid ? { ...shown, draftid: to, saved: 0, assetid: null, picture: null, newsid: null, isSaved: false } : shown,
-  )
+  .on(articleForked, (shown, { draftid, to }) => (shown?.draftid === draftid ? { ...parted(shown, to), isSaved: false } : shown))
   .on(articleEnded, (shown, { draftid }) => (shown?.draftid === draftid ? null : shown))
   .reset(signedOut);
 
@@ -99,7 +106,7 @@ sample({
   fn: (session, { other, to }) => ({
     uid: session!.uid,
     draftid: to,
-    article: { ...other, draftid: to, saved: 0, newsid: null, assetid: null, picture: null, when: null, held: null },
+    article: { ...parted(other, to), when: null, held: null },
   }),
   target: keepFx,
 });

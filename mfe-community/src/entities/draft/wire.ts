@@ -1,24 +1,29 @@
-import type { Draft as Kept, DraftPost, NewPost, PostPicture } from '@mortar/protocol/community';
+import { facetsOf, type Draft as Kept, type DraftPost, type Named, type NewPost, type PostPicture } from '@mortar/protocol/community';
 import { emptyDraft, type ChosenVideo, type Draft } from './draft.ts';
 import { namedIn } from './named-in.ts';
 
 /** A day, as polls are open. */
 const POLL_HOURS = 24;
 
+/** The link whose card a post shows; null without one. */
+const firstLink = (text: string, mentions: readonly Named[]): string | null =>
+  facetsOf(text, mentions).find(({ kind }) => kind === 'link')?.ref ?? null;
+
 /** What the server keeps of a draft; a picture follows once it has arrived. */
 export function postOf(draft: Draft): DraftPost {
   const { id, text, named, pictures, video, audience, groupid, gate, quote, poll, hiddenLink, when } = draft;
+  const mentions = namedIn(text, named);
   return {
     clientid: id,
     text,
-    mentions: namedIn(text, named),
+    mentions,
     media: pictures.flatMap(({ asset, alt }) => (asset ? [{ assetid: asset.assetid, alt: alt.trim() }] : [])),
     audience,
     ...(video && { video: video.videoid }),
     ...(groupid !== null && { groupid }),
     ...(gate !== null && { gate }),
     ...(quote !== null && { quote }),
-    ...(hiddenLink !== null && { link: '' }),
+    ...(hiddenLink !== null && hiddenLink === firstLink(text, mentions) && { link: '' }),
     ...(poll && { poll: { options: [...poll], hours: POLL_HOURS } }),
     ...(when && { when }),
   };
@@ -51,7 +56,7 @@ export function draftOf(post: DraftPost, { media, video }: Shown): Draft {
     gate,
     quote,
     poll: poll?.options ?? null,
-    hiddenLink: link ?? null,
+    hiddenLink: link === '' ? firstLink(text, mentions) : null,
     when,
   };
 }

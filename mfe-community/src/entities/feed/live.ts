@@ -5,9 +5,9 @@ import { createTask } from '@mortar/remote-kit';
 import { createEvent, createStore, sample } from 'effector';
 import { createGate } from 'effector-react';
 import { followsTold } from '#entities/person';
-import { postWritten } from '#entities/post';
-import { freshAsked, newerWanted, postsCame } from './model.ts';
-import { hasNews, type Source } from './source.ts';
+import { postWritten, reactionSaved } from '#entities/post';
+import { feedDropped, feedOpened, freshAsked, newerWanted, postsCame } from './model.ts';
+import { hasNews, keyOf, type Source } from './source.ts';
 
 /** A list is on the screen. */
 export const Watched = createGate<{ source: Source }>();
@@ -43,6 +43,30 @@ sample({
   filter: ({ props, isOpen }) => isOpen && hasNews(props.source),
   fn: ({ props }) => props.source,
   target: newerWanted,
+});
+
+// A list that is on the screen while it is dropped is read anew.
+sample({
+  clock: feedDropped,
+  source: { props: Watched.state, isOpen: Watched.status },
+  filter: ({ props, isOpen }, dropped) => isOpen && keyOf(props.source) === keyOf(dropped),
+  fn: (_, dropped) => dropped,
+  target: feedOpened,
+});
+
+const SAVED: Source = { feed: 'saved' };
+const isSaved = (source: Source) => keyOf(source) === keyOf(SAVED);
+/** What is kept has changed since that list was read. */
+const $isSavedOld = createStore(false)
+  .on(reactionSaved, (isOld, { what }) => isOld || what === 'favorite')
+  .reset(feedDropped.filter({ fn: isSaved }));
+// It is read anew when it is opened; while it is on the screen no post goes from under the finger.
+sample({
+  clock: [reactionSaved, Watched.close],
+  source: { isOld: $isSavedOld, props: Watched.state, isOpen: Watched.status },
+  filter: ({ isOld, props, isOpen }) => isOld && !(isOpen && isSaved(props.source)),
+  fn: () => SAVED,
+  target: feedDropped,
 });
 
 /** Whom of the authors of some posts the person follows. */

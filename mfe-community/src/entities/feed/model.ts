@@ -4,7 +4,7 @@ import { countFresh, FEED_PAGE_ROWS, findPage, firstPageOf, postList, type FeedI
 import { createTask } from '@mortar/remote-kit';
 import { createEvent, createStore, sample } from 'effector';
 import { followSaved } from '#entities/person';
-import { postsTold, reactionSaved } from '#entities/post';
+import { postsTold } from '#entities/post';
 import { hasNews, keyOf, type Source } from './source.ts';
 
 /** A place in a list: which post, and why it is here. */
@@ -126,8 +126,6 @@ export const $feeds = createStore<Readonly<Record<string, Feed>>>({})
     return feed && feed.top === top ? { ...feeds, [keyOf(source)]: { ...feed, fresh } } : feeds;
   })
   .on(feedDropped, (feeds, source) => without(feeds, keyOf(source)))
-  // What is kept has changed: that list is read anew when it is opened.
-  .on(reactionSaved, (feeds, { what }) => (what === 'favorite' && feeds['saved'] ? without(feeds, 'saved') : feeds))
   .reset(signedOut);
 
 const without = <Value>(all: Readonly<Record<string, Value>>, key: string) =>

@@ -42,8 +42,14 @@ export const $removed = createStore<Readonly<Record<string, Removal>>>({})
 sample({ clock: removalAsked, target: removeFx });
 sample({ clock: returnAsked, target: restoreFx });
 sample({ clock: removeFx.done, fn: ({ params }) => params, target: offerFx });
-// What is answered to a reply keeps it as a gap.
-$comments.on(offerFx.done, (comments, { params: { id } }) => {
+const closed = sample({
+  clock: offerFx.done,
+  source: $removed,
+  filter: (all, { params: { id } }) => all[id] === 'gone',
+  fn: (_, { params: { id } }) => id,
+});
+// What is answered to a reply keeps it as a gap; one that came back meanwhile stays.
+$comments.on(closed, (comments, id) => {
   const comment = comments[id];
   return comment ? { ...comments, [id]: { ...comment, isDeleted: true, author: null, text: '', facets: [] } } : comments;
 });

@@ -13,7 +13,13 @@ export const keeping = createQuery(createRequest(newsFavorites));
 
 sample({ clock: articleOpened, fn: (newsid) => ({ newsid }), target: article.wanted });
 sample({ clock: articleOpened, fn: (newsid) => ({ newsid, pageSize: 1 }), target: keeping.wanted });
-sample({ clock: reactionSaved, filter: ({ type }) => type === 'news', fn: () => undefined, target: keeping.retried });
+const kept = sample({
+  clock: reactionSaved,
+  source: article.$data,
+  filter: (shown, { type, id }) => type === 'news' && id === shown?.news.newsid,
+  fn: (_, saved) => saved,
+});
+keeping.$data.on(kept, (shown, { isOn, count }) => shown && { ...shown, mine: isOn, count });
 
 /** An editor goes on to change it. */
 export const changeFx = createRequest(changeNews);

@@ -6,4 +6,4 @@ import { createQuery } from '@mortar/remote-kit';
 export const own = createQuery(createRequest(getOwnCase));
 /** The person wants another moderator to look. */
 export const appealFx = createRequest(appealCase);
-own.$data.on(appealFx.doneData, (_, appealed) => appealed);
+own.$data.on(appealFx.doneData, (now, appealed) => (now?.id === appealed.id ? appealed : now));

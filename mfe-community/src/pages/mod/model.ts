@@ -26,7 +26,7 @@ sample({ clock: caseOpened, fn: (id) => ({ id }), target: shown.wanted });
 
 export const decideFx = createRequest(decideCase);
 export const reviewFx = createRequest(reviewCase);
-shown.$data.on([decideFx.doneData, reviewFx.doneData], (_, judged) => judged);
+shown.$data.on([decideFx.doneData, reviewFx.doneData], (now, judged) => (now?.id === judged.id ? judged : now));
 // What is judged waits no more; it stays on the screen until its moderator goes on.
 queue.$data.on(
   [decideFx.doneData, reviewFx.doneData],

@@ -81,6 +81,14 @@ const openFx = createTask(async ({ name, tab }: { name: string; tab: PersonTab }
 });
 sample({ clock: personOpened, target: openFx });
 
+// Of one person nothing is shown as if it were of another.
+const $uid = account.$data.map((shown) => shown?.uid ?? '');
+replies.$data.reset($uid);
+likes.$data.reset($uid);
+series.$data.reset($uid);
+lists.$data.reset($uid);
+hood.$data.reset($uid);
+
 account.$data.on(shownFx.doneData, (shown, choice) => shown && { ...shown, ...choice });
 account.$data.on(followSaved, (shown, { uid, isWanted }) => {
   if (shown?.uid !== uid || !shown.relation) return shown;

@@ -1,7 +1,7 @@
 import { createRequest } from '@mortar/client';
 import { deleteSeries, getCollectionDetail, listSeriesPosts } from '@mortar/protocol/community';
 import { createPages, createQuery, createTask } from '@mortar/remote-kit';
-import { createEvent, sample } from 'effector';
+import { createEvent, createStore, sample } from 'effector';
 import { postsTold } from '#entities/post';
 import { seriesSaved } from '#entities/collection';
 import { asPage, type Paging } from '../../lib/as-page.ts';
@@ -20,6 +20,10 @@ export const posts = createPages(
 /** The page of a series was opened. */
 export const seriesOpened = createEvent<string>();
 sample({ clock: seriesOpened, fn: (id) => ({ id }), target: [series.wanted, posts.wanted] });
+// Of one series nothing is shown as if it were of another.
+const $id = createStore('').on(seriesOpened, (_, id) => id);
+series.$data.reset($id);
+posts.$data.reset($id);
 series.$data.on(seriesSaved, (shown, saved) => (shown?.id === saved.id ? saved : shown));
 
 /** Its author takes it away. */

@@ -16,5 +16,5 @@ sample({ clock: tagOpened, fn: (id) => ({ feed: 'tag' as const, id }), target: f
 export const tagFollowPressed = createEvent<{ tag: string; status: 0 | 1 }>();
 const followFx = createRequest(followTag);
 sample({ clock: whenSignedIn('tag', tagFollowPressed), target: followFx });
-tag.$data.on(followFx.doneData, (_, followed) => followed);
+tag.$data.on(followFx.doneData, (now, followed) => (now?.tag === followed.tag ? followed : now));
 toastFailures(followFx.failData);
