@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSettled } from '../../lib/use-settled.ts';
 import styles from './contact-picker.module.css';
-import { contacts, ContactsReader } from './model.ts';
+import { choices, ContactsReader } from './model.ts';
 
 interface Props {
   chosen: readonly Person[];
@@ -46,7 +46,7 @@ export function ContactPicker({ chosen, onChange }: Props) {
       />
       <div className={styles.list}>
         <Paged
-          of={contacts}
+          of={choices}
           empty={() => (
             <p className={styles.none}>
               <FormattedMessage id={sought ? 'im.pick.none' : 'im.pick.nobody'} />

@@ -15,11 +15,17 @@ export function tellTabs(notice: Notice): void {
   tell(notice);
 }
 
+/** What other tabs have kept; where nothing can be read there is nothing of theirs. */
+async function takeOver(tell: (event: LogEvent) => void): Promise<void> {
+  const outbox = await readOutbox().catch(() => null);
+  if (outbox) tell({ type: 'outboxRead', outbox });
+}
+
 const listenFx = createEffect(() => {
   const tell = scopeBind((event: LogEvent) => happened(event), { safe: true });
   channel().onmessage = ({ data }: MessageEvent<Notice>) => {
     if (data.kind === 'sent') tell({ type: 'sent', clientId: data.clientId, message: data.message });
-    else void readOutbox().then((outbox) => tell({ type: 'outboxRead', outbox }));
+    else void takeOver(tell);
   };
 });
 

@@ -1,16 +1,16 @@
 import { EMPTY_LOG, type Log, type Timeline } from '../log/index.ts';
 import { ALL_STORES, database, READ_STORES } from './database.ts';
 import { everyMessageOf } from './keep-log.ts';
+import { sendFor, toBeSent } from './unsent.ts';
 
 /** Messages of a conversation that are brought back at once; older ones are asked for as they come into view. */
 const NEWEST = 500;
 /** Conversations whose messages stay; others lose them here, and nowhere else. */
 const MOST_TIMELINES = 200;
-/** What waited for so long is not sent before its writer was asked. */
-const OLD_MS = 24 * 3600 * 1000;
 
 /** What was kept of somebody. What belongs to somebody else is gone after that. */
 export async function restoreLog(uid: string, now: number): Promise<Log> {
+  sendFor(uid);
   const db = await database();
   const transaction = db.transaction(ALL_STORES, 'readwrite');
   const meta = await transaction.objectStore('meta').get('only');
@@ -38,9 +38,7 @@ export async function restoreLog(uid: string, now: number): Promise<Log> {
     uv: meta.uv,
     conversations: Object.fromEntries(conversations.map((conversation) => [conversation.id, conversation])),
     unsaidReads: Object.fromEntries(readIds.map((id, index) => [id, reads[index]!])),
-    outbox: outbox.map((outgoing) =>
-      outgoing.state === 'waiting' && now - outgoing.at > OLD_MS ? { ...outgoing, state: 'old' } : outgoing,
-    ),
+    outbox: toBeSent(outbox, now),
   };
 }
 

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { expect, test } from '@jest/globals';
+import { afterEach, expect, jest, test } from '@jest/globals';
 import { apply, EMPTY_LOG, type Log, type LogEvent, type Outgoing } from '../log/index.ts';
 import { conversationOf, messageOf } from '../../testing/rows.ts';
 import {
@@ -13,6 +13,8 @@ import {
   restoreLog,
   restoreTimeline,
 } from './index.ts';
+
+afterEach(() => void jest.restoreAllMocks());
 
 const NOW = Date.UTC(2030, 0, 1);
 const headAt = (seq: number, epoch = 'first') => ({ id: '1', epoch, seq, pts: seq });
@@ -118,6 +120,25 @@ test('the outbox keeps its order, changes in place, and asks before it sends wha
     ['Changed', 'old'],
     ['new', 'waiting'],
   ]);
+  // Reading it again, as each sending does, asks as well.
+  expect((await readOutbox(NOW)).map(({ state }) => state)).toEqual(['old', 'waiting']);
   await forgetOutgoing('old');
-  expect((await readOutbox()).map(({ clientId }) => clientId)).toEqual(['new']);
+  expect((await readOutbox(NOW)).map(({ clientId }) => clientId)).toEqual(['new']);
+});
+
+test('what could not be kept is to be sent all the same, by whoever wrote it', async () => {
+  await fresh('ann');
+  await keepOutgoing(outgoing('kept'));
+  const put = jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('Storage is full', 'QuotaExceededError');
+  });
+  await expect(keepOutgoing(outgoing('lost'))).rejects.toThrow();
+  await expect(keepOutgoing({ ...outgoing('kept'), text: 'Changed' })).rejects.toThrow();
+  put.mockRestore();
+  const texts = async () => (await readOutbox(NOW)).map(({ text }) => text);
+  expect(await texts()).toEqual(['Changed', 'lost']);
+  await forgetOutgoing('kept');
+  expect(await texts()).toEqual(['lost']);
+  await restoreLog('bea', NOW);
+  expect(await texts()).toEqual([]);
 });

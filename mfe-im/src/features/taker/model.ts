@@ -1,12 +1,23 @@
 import { $openConversation, OPEN_CONVERSATION, conversationTaken, forgetPersonalUserInfo, personalUserInfo } from '@mortar/host';
 import { createTask } from '@mortar/remote-kit';
-import { sample } from 'effector';
-import { createGate } from 'effector-react';
+import { createEvent, createStore, sample } from 'effector';
 import { openConversationFx } from '#entities/relation';
 import type { PlaceTools } from '../../lib/place.ts';
 
-/** Open while something is shown that can lead to a conversation. */
-export const TakerGate = createGate<Pick<PlaceTools, 'go'>>('TakerGate');
+/** Something that is shown and can lead to a conversation. */
+interface Taker extends Pick<PlaceTools, 'go'> {
+  id: string;
+}
+
+/** Something that can lead to a conversation is shown. */
+export const takerShown = createEvent<Taker>();
+/** It is shown no longer. */
+export const takerGone = createEvent<string>();
+
+/** A page and the dock may be there at once; whichever came last leads. */
+const $takers = createStore<readonly Taker[]>([])
+  .on(takerShown, (takers, taker) => [...takers, taker])
+  .on(takerGone, (takers, gone) => takers.filter(({ id }) => id !== gone));
 
 /** Opens the chat with whoever was kept for it. */
 const takeFx = createTask(async ({ go }: Pick<PlaceTools, 'go'>, { bind }) => {
@@ -18,10 +29,10 @@ const takeFx = createTask(async ({ go }: Pick<PlaceTools, 'go'>, { bind }) => {
 });
 
 sample({
-  clock: [TakerGate.open, $openConversation],
-  source: { signal: $openConversation, isOpen: TakerGate.status, taker: TakerGate.state, isTaking: takeFx.pending },
-  filter: ({ signal, isOpen, isTaking }) => signal === OPEN_CONVERSATION.savedPerson && isOpen && !isTaking,
-  fn: ({ taker }) => taker,
+  clock: [takerShown, $openConversation],
+  source: { signal: $openConversation, takers: $takers, isTaking: takeFx.pending },
+  filter: ({ signal, takers, isTaking }) => signal === OPEN_CONVERSATION.savedPerson && takers.length > 0 && !isTaking,
+  fn: ({ takers }) => takers.at(-1)!,
   target: takeFx,
 });
 sample({ clock: takeFx.finally, fn: () => undefined, target: conversationTaken });
