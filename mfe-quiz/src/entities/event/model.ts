@@ -1,9 +1,9 @@
 import { hasCode, type RequestFailure } from '@mortar/client';
-import { createCall, subscribe } from '@mortar/client/connection';
+import { $connection, createCall, subscribe } from '@mortar/client/connection';
 import { $isOnline, $isServerReachable, $isSignedIn, signedOut } from '@mortar/host';
 import { answerEvent, enterEvent, eventTopic, getEvent, reviveInEvent, type EventMe, type EventPlan } from '@mortar/protocol/quiz';
 import { createFailure, createQuery, createTask } from '@mortar/remote-kit';
-import { combine, createEvent, createStore, sample } from 'effector';
+import { attach, combine, createEvent, createStore, sample } from 'effector';
 import { buyCardFx } from '#entities/cards';
 import { newNumber } from '#lib/new-number';
 import { followed } from './standing.ts';
@@ -33,8 +33,8 @@ const query = createQuery<{ eventid: string }, Seen>(
 const topic = subscribe((eventid: string) => eventTopic(eventid));
 const answerCallFx = createCall('quiz.answer');
 
-/** Sends an answer over the connection, and where there is none as any other call. */
-const answerFx = createTask<Answer>(async (answer, { call, bind }) => {
+/** Sends an answer over the connection; where that is silent, as any other call: by its token it counts once. */
+const answerConnectedFx = createTask<Answer>(async (answer, { call, bind }) => {
   try {
     await bind(answerCallFx)(answer);
   } catch (failure) {
@@ -42,6 +42,15 @@ const answerFx = createTask<Answer>(async (answer, { call, bind }) => {
     if (kind === 'problem' || kind === 'validation') throw failure;
     await call(answerEvent, answer);
   }
+});
+/** Sends an answer in time: a connection that is not there is not waited for. */
+const answerFx = attach({
+  source: $connection,
+  mapParams: (answer: Answer, state) => ({ answer, isConnected: state === 'connected' }),
+  effect: createTask<{ answer: Answer; isConnected: boolean }>(async ({ answer, isConnected }, { call, bind }) => {
+    if (isConnected) await bind(answerConnectedFx)(answer);
+    else await call(answerEvent, answer);
+  }),
 });
 const enterFx = createTask<{ eventid: string }>(async ({ eventid }, { call }) => {
   await call(enterEvent, { eventid, c: newNumber() });
@@ -88,8 +97,10 @@ export const $choice = createStore<Choice | null>(null).reset(eventOpened, signe
 export const $isAnswering = answerFx.pending;
 export const $isEntering = enterFx.pending;
 export const $isReviving = reviveFx.pending;
-/** Why the last act could not be carried out. */
-export const $eventFailure = createFailure([answerFx, enterFx, reviveFx], [eventOpened]);
+/** The event goes on to another step. */
+const wentOn = $event.map((now) => (now ? stepOf(now) : -1));
+/** Why the last act could not be carried out; nothing of it is said at a later step. */
+export const $eventFailure = createFailure([answerFx, enterFx, reviveFx], [eventOpened, wentOn]);
 
 const newToken = () => crypto.randomUUID();
 const $asked = combine($event, query.$data, (now, seen) => (now?.phase === 'asked' && seen?.me?.standing === 'in' ? now : null));

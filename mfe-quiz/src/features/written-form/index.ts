@@ -1,2 +1,2 @@
-export { blankQuestion } from './blank.ts';
+export { blankQuestion, writtenOf } from './blank.ts';
 export { WrittenForm } from './written-form.tsx';

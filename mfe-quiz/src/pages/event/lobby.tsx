@@ -41,10 +41,13 @@ export function Lobby({ plan, event, me }: Room) {
         <p role="status" className={styles.people}>
           {event.people.length > 0 && (
             <AvatarGroup
-              label={event.people.map(({ username }) => username).join(', ')}
-              people={event.people.map(({ uid, username, headimgurl }) => ({
-                key: uid,
-                seed: uid,
+              label={event.people
+                .map(({ username }) => username)
+                .filter(Boolean)
+                .join(', ')}
+              people={event.people.map(({ uid, username, headimgurl }, index) => ({
+                key: uid || String(index),
+                seed: uid || String(index),
                 name: username,
                 src: headimgurl || null,
               }))}

@@ -4,15 +4,15 @@ import { useUnit } from 'effector-react';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ReasonedAct } from '#features/reasoned-act';
-import { WrittenForm } from '#features/written-form';
+import { WrittenForm, writtenOf } from '#features/written-form';
 import { editFx } from './model.ts';
 import styles from './page.module.css';
 
 /** Another wording; what was typed stays until it has arrived. */
 export function Edit({ question, onDone }: { question: BankQuestion; onDone: () => void }) {
   const { formatMessage } = useIntl();
-  const { id, rev, topic, tier, source, validuntil, correct, en, 'zh-HK': zh } = question;
-  const [written, setWritten] = useState({ topic, tier, source, validuntil, correct, en, 'zh-HK': zh });
+  const { id, rev } = question;
+  const [written, setWritten] = useState(() => writtenOf(question));
   const { act, ...action } = useAction(useUnit(editFx));
   return (
     <div className={styles.edit}>

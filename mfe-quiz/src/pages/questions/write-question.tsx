@@ -4,17 +4,13 @@ import { Button } from '@mortar/ui';
 import { useUnit } from 'effector-react';
 import { useState, type SubmitEvent } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { blankQuestion, WrittenForm } from '#features/written-form';
+import { blankQuestion, WrittenForm, writtenOf } from '#features/written-form';
 import { submitFx } from './model.ts';
 import styles from './page.module.css';
 
 /** Writes a question, or another wording of one that came back; what was typed stays until it has arrived. */
 export function WriteQuestion({ question, onClose }: { question: OwnQuestion | null; onClose: () => void }) {
-  const [written, setWritten] = useState(() => {
-    if (!question) return blankQuestion();
-    const { topic, tier, source, validuntil, correct, en, 'zh-HK': zh } = question;
-    return { topic, tier, source, validuntil, correct, en, 'zh-HK': zh };
-  });
+  const [written, setWritten] = useState(() => (question ? writtenOf(question) : blankQuestion()));
   const { act, isBusy, failure } = useAction(useUnit(submitFx));
   const send = (event: SubmitEvent) => {
     event.preventDefault();
