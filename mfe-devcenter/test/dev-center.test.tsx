@@ -203,6 +203,18 @@ test('it sets a canary for a share and for oneself', async () => {
   await waitFor(() => expect(sent(setCanary)).toEqual([{ name: 'alpha', version: BEFORE, percentage: 25, users: ['me-1'] }]));
 });
 
+test.each(['300', '{Backspace}'])('it sets no canary for the share %s', async (typed) => {
+  const { user, sent } = await open({ at: '/dev-center?remote=alpha&view=versions' });
+  await press(user, 'Load more');
+  await press(user, `Set as canary: ${BEFORE}`);
+  const share = await screen.findByRole('textbox', { name: 'Share of visitors' });
+  await user.clear(share);
+  await user.type(share, typed);
+  await press(user, 'Set as canary: alpha');
+  expect(sent(setCanary)).toEqual([]);
+  expect(screen.getByRole('dialog', { name: 'Set as canary' })).toBeTruthy();
+});
+
 test('it shows a link the one time that it is known', async () => {
   const more: Answers = {
     listRemotes: () => ({ seq: 7, items: [remoteOf({ canary: canaryOf() })] }),

@@ -10,7 +10,8 @@ import { Command } from '../../lib/command.tsx';
 import styles from '../../lib/parts.module.css';
 import { useWords } from '../../lib/use-words.ts';
 import { ChangeFields } from './change-fields.tsx';
-import { $change, $isChanging, $link, $refusal, changeConfirmed, changeDropped, type ChangeForm } from './model.ts';
+import { $change, $isChanging, $link, $refusal, changeConfirmed, changeDropped } from './model.ts';
+import { isWhole, type WrittenForm } from './written-form.ts';
 
 /** Link of a day, unless another life is chosen. */
 const LINK_SECONDS = 86_400;
@@ -43,10 +44,10 @@ function Asked({ change, open, onClosed }: { change: Change; open: boolean; onCl
     confirm: changeConfirmed,
     drop: changeDropped,
   });
-  const [form, setForm] = useState<ChangeForm>(() => emptyForm(change));
+  const [form, setForm] = useState<WrittenForm>(() => emptyForm(change));
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    confirm(form);
+    if (isWhole(form)) confirm(form);
   };
   const named = { name: change.name, version: change.version ?? none, to: change.action === 'rollback' ? change.to : '' };
   const isDangerous = change.action === 'kill' || change.action === 'rollback';
@@ -87,7 +88,7 @@ function Asked({ change, open, onClosed }: { change: Change; open: boolean; onCl
   );
 }
 
-function emptyForm(change: Change): ChangeForm {
+function emptyForm(change: Change): WrittenForm {
   const canary = change.action === 'canary' ? change : { percentage: 0, users: [] };
   return { reason: '', percentage: canary.percentage, users: canary.users, seconds: LINK_SECONDS };
 }

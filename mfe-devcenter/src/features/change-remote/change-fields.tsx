@@ -7,12 +7,12 @@ import { useState } from 'react';
 import type { Change } from '#entities/change';
 import styles from '../../lib/parts.module.css';
 import { useWords } from '../../lib/use-words.ts';
-import type { ChangeForm } from './model.ts';
+import type { WrittenForm } from './written-form.ts';
 
 interface Props {
   change: Change;
-  form: ChangeForm;
-  onChange: (form: ChangeForm) => void;
+  form: WrittenForm;
+  onChange: (form: WrittenForm) => void;
 }
 
 /** What the server takes at most. */
@@ -62,8 +62,8 @@ function Audience({ form, onChange }: Omit<Props, 'change'>) {
         label={say('canary.percentage')}
         helper={say('canary.percentage.why')}
         locale={locale}
-        value={String(form.percentage)}
-        onValueChange={(value) => onChange({ ...form, percentage: Number(value ?? 0) })}
+        value={form.percentage === null ? null : String(form.percentage)}
+        onValueChange={(value) => onChange({ ...form, percentage: value === null ? null : Number(value) })}
         errorOf={() => say('canary.percentage.wrong')}
         places={0}
         min="0"
