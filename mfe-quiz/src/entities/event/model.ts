@@ -97,10 +97,10 @@ export const $choice = createStore<Choice | null>(null).reset(eventOpened, signe
 export const $isAnswering = answerFx.pending;
 export const $isEntering = enterFx.pending;
 export const $isReviving = reviveFx.pending;
-/** The event goes on to another step. */
-const wentOn = $event.map((now) => (now ? stepOf(now) : -1));
+/** The step that the event is at; -1 before it is known. */
+const $step = $event.map((now) => (now ? stepOf(now) : -1));
 /** Why the last act could not be carried out; nothing of it is said at a later step. */
-export const $eventFailure = createFailure([answerFx, enterFx, reviveFx], [eventOpened, wentOn]);
+export const $eventFailure = createFailure([answerFx, enterFx, reviveFx], [eventOpened, $step]);
 
 const newToken = () => crypto.randomUUID();
 const $asked = combine($event, query.$data, (now, seen) => (now?.phase === 'asked' && seen?.me?.standing === 'in' ? now : null));
