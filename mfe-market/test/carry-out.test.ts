@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import type { AskChain } from '@mortar/chain/wallets';
+import { CODES } from '@mortar/protocol';
 import { allSettled, fork } from 'effector';
 import { carryOut } from '../src/features/trade/carry-out.ts';
 import { $stage } from '../src/features/trade/model.ts';
@@ -105,8 +106,12 @@ test('a button that is pressed twice asks the wallet once', async () => {
   expect(scope.getState($stage)).toMatchObject({ at: 'done' });
 });
 
-test('a connection that breaks while a transaction is on its way is waited out', async () => {
-  const answers = [() => Promise.reject({ kind: 'network' }), () => Promise.resolve(receipt('0x1'))];
+test.each([
+  ['a connection that breaks', { kind: 'network' }],
+  ['a chain that does not answer the site', { kind: 'problem', code: CODES.chainUnreachable, msg: 'Not now' }],
+  ['a site that is asked too often', { kind: 'http', status: 429, code: CODES.rateLimited, msg: 'Not now', retryAfterMs: 10 }],
+])('%s while a transaction is on its way is waited out', async (_, failure) => {
+  const answers = [() => Promise.reject(failure), () => Promise.resolve(receipt('0x1'))];
   const ask: AskChain = () => (answers.shift() as () => Promise<unknown>)();
   await expect(carryOut(planOf(isThere, ask), nothing)).resolves.toMatchObject({ hash: HASH, isDone: true });
   expect(keptSent()).toEqual([]);

@@ -1,6 +1,10 @@
 /** Events that have words of their own. */
 const IN_WORDS = new Set([
   'account.export',
+  'bar.add',
+  'bar.remove',
+  'certification.grant',
+  'certification.revoke',
   'code',
   'confirm',
   'email.bind',
@@ -13,6 +17,8 @@ const IN_WORDS = new Set([
   'password.reset',
   'profile.update',
   'register',
+  'role.grant',
+  'role.revoke',
   'session.ban',
   'session.end',
   'session.endOthers',

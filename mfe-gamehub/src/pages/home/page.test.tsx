@@ -22,9 +22,14 @@ test('it begins at a game, at sign-up and at the Game Hub', () => {
   for (const link of screen.getAllByRole('link', { name: 'Open Game Hub' })) expect(link.getAttribute('href')).toBe('/im/gamecenter');
 });
 
-test('it counts the areas that run', () => {
+test('it counts the areas that run and those that do not yet', () => {
   renderWithin(<Page />, { areas: AREAS });
-  expect(screen.getByText(/^1 of 6 areas is live\./)).toBeTruthy();
+  expect(screen.getByText('1 of 6 areas is live. 5 are designed but not built yet.')).toBeTruthy();
+});
+
+test('where all areas run it says no more', () => {
+  renderWithin(<Page />, { areas: AREAS.map((area) => ({ ...area, state: 'live' as const })) });
+  expect(screen.getByText('6 of 6 areas are live.')).toBeTruthy();
 });
 
 test('it leads who is signed in to their bricks', () => {

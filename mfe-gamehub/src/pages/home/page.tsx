@@ -32,7 +32,7 @@ export function Opening() {
 /** The landing page of the project token: `/`, `/home` and `/index`. */
 export function Page() {
   const areas = useUnit($areas);
-  const live = areas.filter(({ state }) => state === 'live').length;
+  const countOf = (wanted: (typeof areas)[number]['state']) => areas.filter(({ state }) => state === wanted).length;
   return (
     <div className={styles.page}>
       <ClaimRuns />
@@ -41,7 +41,7 @@ export function Page() {
         <Section
           id="areas"
           titleId="gamehub.areas.title"
-          lede={<FormattedMessage id="gamehub.areas.lede" values={{ live, total: areas.length }} />}
+          lede={<FormattedMessage id="gamehub.areas.lede" values={{ live: countOf('live'), planned: countOf('planned'), total: areas.length }} />}
         >
           <AreaGrid areas={areas} />
         </Section>

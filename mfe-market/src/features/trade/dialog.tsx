@@ -33,7 +33,10 @@ function aboutOf(wish: Exclude<Wish, ItemWish | OrderWish>) {
 export function Shown({ wish }: { wish: Wish }) {
   const { formatMessage } = useIntl();
   const { isOpen, isWorking, close, begin } = useUnit({ isOpen: $isOpen, isWorking: $isWorking, close: closed, begin: begun });
-  useLayoutEffect(() => void begin(wish), [begin, wish]);
+  // The wish of a closed dialog stays for its transition: whatever mounts then begins nothing.
+  useLayoutEffect(() => {
+    if (isOpen) begin(wish);
+  }, [begin, isOpen, wish]);
   return (
     <Dialog
       open={isOpen}

@@ -1,6 +1,6 @@
 import type { Call, TradeSite } from '@mortar/chain/trade';
 import type { AskChain } from '@mortar/chain/wallets';
-import { isServerSilent, type RequestFailure } from '@mortar/client';
+import { hasCode, isServerSilent, type RequestFailure } from '@mortar/client';
 import { askChain, type ChainMethod, type MarketOverview } from '@mortar/protocol/market';
 import type { TaskTools } from '@mortar/remote-kit';
 
@@ -28,8 +28,14 @@ export const askOf =
 
 /** Pause before a server that didn't answer is asked again. */
 const AGAIN_MS = 400;
-const isSilence = (error: unknown): boolean =>
-  typeof error === 'object' && error !== null && 'kind' in error && isServerSilent(error as RequestFailure);
+/** Whether nothing was said of what was asked: by the site, or by the chain behind it. */
+function isSilence(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null || !('kind' in error)) return false;
+  const failure = error as RequestFailure;
+  return isServerSilent(failure) || hasCode(failure, 'chainUnreachable') || hasCode(failure, 'rateLimited');
+}
+/** How long the site wants to be left alone, where it says so. */
+const restOf = (error: unknown): number => (error as { retryAfterMs?: number }).retryAfterMs ?? AGAIN_MS;
 
 /** The same, asked until there is an answer: what was sent is on its way, whatever the connection does. */
 export const patient =
@@ -40,7 +46,7 @@ export const patient =
         return await ask(method, params);
       } catch (error) {
         if (!isSilence(error)) throw error;
-        await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
+        await new Promise((resolve) => setTimeout(resolve, restOf(error)));
       }
     }
   };

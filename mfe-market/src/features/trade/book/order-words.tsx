@@ -9,12 +9,12 @@ import { AmountText } from '../../../lib/amount-text.tsx';
 const LONG_AGO = '1970-01-01T00:00:00.000Z';
 
 /** Id of the sentence that says how it stands, what happens next and who can do it. */
-function sentenceOf({ type, purchaser, creator }: Order, phase: Phase, own: string, mayAnybodyDeliver: boolean): string {
+function sentenceOf({ type, isInstant, purchaser, creator }: Order, phase: Phase, own: string, mayAnybodyDeliver: boolean): string {
   const isSeller = isOwn(own, creator);
   const isBuyer = isOwn(own, purchaser);
   switch (phase) {
     case 'live':
-      if (type === 'fixed') return 'fixed';
+      if (type === 'fixed') return isInstant ? 'fixed' : 'by-hand';
       if (!purchaser) return 'unbid';
       return isBuyer ? 'leading' : 'led';
     case 'over':
