@@ -41,7 +41,12 @@ export function Page() {
         <Section
           id="areas"
           titleId="gamehub.areas.title"
-          lede={<FormattedMessage id="gamehub.areas.lede" values={{ live: countOf('live'), planned: countOf('planned'), total: areas.length }} />}
+          lede={
+            <FormattedMessage
+              id="gamehub.areas.lede"
+              values={{ live: countOf('live'), planned: countOf('planned'), total: areas.length }}
+            />
+          }
         >
           <AreaGrid areas={areas} />
         </Section>
