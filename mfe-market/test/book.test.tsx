@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { CODES } from '@mortar/protocol';
 import type { Order, WalletProfile } from '@mortar/protocol/market';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { allSettled, type Scope } from 'effector';
-import { startApi, succeed } from '../../shared/client/test/api-server.ts';
+import { envelope, startApi, succeed } from '../../shared/client/test/api-server.ts';
 import { routeOf, showRoutes, showWithin } from '../../shared/remote-kit/test/site.tsx';
 import { axeFindings } from '../../shared/ui/src/testing/axe.ts';
 import { timeTold } from '../src/entities/order/index.ts';
@@ -143,6 +144,33 @@ test('a bid begins with the lowest that is taken, and one below it is refused wi
   await userEvent.click(screen.getByRole('button', { name: 'Next' }));
   expect((await screen.findByRole('alert')).textContent).toBe('Bid at least 0.525 ETH.');
   expect((field as HTMLInputElement).value).toBe('0.51');
+});
+
+test('a dialog goes with its page, and the next page begins nothing', async () => {
+  const of = order({ type: 'fixed', lowestBid: null });
+  show(CY, of);
+  await userEvent.click(screen.getByRole('button', { name: 'Buy now' }));
+  await screen.findByRole('dialog');
+  await act(() => allSettled(scope));
+  cleanup();
+  const asked = api.received.length;
+  showWithin(scope, TEXTS, <TradeDialog />);
+  await act(() => allSettled(scope));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(api.received.slice(asked)).toEqual([]);
+});
+
+test('a choice whose answer fails says so, and is asked for again', async () => {
+  const page = scopeOf(api.url, null);
+  showRoutes(page, TEXTS, [routeOf('/market/auctions', await remote.pages['auctions']!(), page)], '/market/auctions');
+  await screen.findAllByRole('article');
+  const { reply } = api;
+  api.reply = envelope(CODES.internal, null, 500);
+  await userEvent.click(screen.getByRole('button', { name: 'Fixed price' }));
+  await screen.findByText('The auctions didn’t load');
+  api.reply = reply;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findAllByRole('article')).toHaveLength(2);
 });
 
 test('auctions are shown with what is bid and when they end; the address says which', async () => {

@@ -31,7 +31,7 @@ export interface Query<Params, Data> extends Shown<Data> {
   wanted: EventCallable<Params>;
   /** The call itself, for who waits for its end. */
   readFx: Effect<Params, Data, RequestFailure>;
-  /** The question that `$data` answers: an overtaken one never is. Each is an object of its own. */
+  /** The question that `$data` answers; null with it. An overtaken one never is. Each is an object of its own. */
   $answered: Store<{ params: Params } | null>;
 }
 
@@ -62,6 +62,7 @@ export function createQuery<Params, Data>(callFx: Effect<Params, Data, RequestFa
     source: $answered,
     filter: (answered, { params }) => contentOf(answered?.params) !== contentOf(params.params),
   });
+  $answered.reset(failedAnew, signedOut);
   const $data = createStore<Data | null>(null)
     .on(done, (_, { result }) => result)
     .reset(failedAnew, signedOut);

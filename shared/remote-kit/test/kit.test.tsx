@@ -256,6 +256,15 @@ test('what fails of a list before says nothing below the next one', async () => 
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
+test('where another question fails, nothing is said to be answered', async () => {
+  const { calls, pages, scope } = await showNumbers();
+  expect(scope.getState(pages.$answered)?.params).toEqual({ kind: 'odd' });
+  act(() => void allSettled(pages.wanted, { scope, params: { kind: 'even' } }));
+  await answer(() => calls[1]!.reject(REFUSED));
+  expect(scope.getState(pages.$answered)).toBeNull();
+  expect(screen.getByRole('alert').textContent).toContain('Not now');
+});
+
 test('a list whose first page is empty, and no end, goes on', async () => {
   const { calls, press, pages, scope } = await showNumbers();
   act(() => void allSettled(pages.retried, { scope }));

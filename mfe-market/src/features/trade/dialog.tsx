@@ -1,6 +1,6 @@
 import { Dialog } from '@mortar/ui/overlay';
 import { useUnit } from 'effector-react';
-import { useLayoutEffect } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { TokenTitle } from './token-title.tsx';
 import { $isWorking } from './model.ts';
@@ -33,10 +33,13 @@ function aboutOf(wish: Exclude<Wish, ItemWish | OrderWish>) {
 export function Shown({ wish }: { wish: Wish }) {
   const { formatMessage } = useIntl();
   const { isOpen, isWorking, close, begin } = useUnit({ isOpen: $isOpen, isWorking: $isWorking, close: closed, begin: begun });
-  // The wish of a closed dialog stays for its transition: whatever mounts then begins nothing.
+  // The wish of a closed dialog stays for its transition, and what is under way goes on: neither is begun by the page that comes next.
+  const start = useEffectEvent((wanted: Wish) => void (isWorking || begin(wanted)));
   useLayoutEffect(() => {
-    if (isOpen) begin(wish);
-  }, [begin, isOpen, wish]);
+    if (isOpen) start(wish);
+  }, [isOpen, wish]);
+  const leave = useEffectEvent(() => void (isWorking || close()));
+  useEffect(() => () => leave(), []);
   return (
     <Dialog
       open={isOpen}

@@ -21,15 +21,11 @@ export const $chain = combine($view, overview.$data, (view, data) => {
 });
 
 /** What the list that is shown was asked for by. */
-export const $shown = createStore<(Omit<View, 'chain'> & { chain: number }) | null>(null).on(
-  orders.readFx.done,
-  (_, { params: { chain, type, sort, state } }) => ({
-    chain,
-    type: type!,
-    sort: sort!,
-    state: state as View['state'],
-  }),
-);
+export const $shown = orders.$answered.map((answered) => {
+  if (!answered) return null;
+  const { chain, type, sort, state } = answered.params;
+  return { chain, type: type!, sort: sort!, state: state as View['state'] };
+});
 
 sample({ clock: opened, fn: () => undefined, target: [overviewNeeded, sentFollowed] });
 sample({
