@@ -5,22 +5,20 @@ import { openConversationFx } from '#entities/relation';
 import type { PlaceTools } from '../../lib/place.ts';
 
 /** Something that is shown and can lead to a conversation. */
-interface Taker extends Pick<PlaceTools, 'go'> {
-  id: string;
-}
+type Taker = Pick<PlaceTools, 'go'>;
 
 /** Something that can lead to a conversation is shown. */
 export const takerShown = createEvent<Taker>();
 /** It is shown no longer. */
-export const takerGone = createEvent<string>();
+export const takerGone = createEvent<Taker>();
 
 /** A page and the dock may be there at once; whichever came last leads. */
 const $takers = createStore<readonly Taker[]>([])
   .on(takerShown, (takers, taker) => [...takers, taker])
-  .on(takerGone, (takers, gone) => takers.filter(({ id }) => id !== gone));
+  .on(takerGone, (takers, gone) => takers.filter((taker) => taker !== gone));
 
 /** Opens the chat with whoever was kept for it. */
-const takeFx = createTask(async ({ go }: Pick<PlaceTools, 'go'>, { bind }) => {
+const takeFx = createTask(async ({ go }: Taker, { bind }) => {
   const peer = personalUserInfo();
   if (!peer) return;
   const chat = peer.isgroup ? peer.peerId : (await bind(openConversationFx)({ uid: peer.peerId })).id;
