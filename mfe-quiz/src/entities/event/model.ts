@@ -33,23 +33,22 @@ const query = createQuery<{ eventid: string }, Seen>(
 const topic = subscribe((eventid: string) => eventTopic(eventid));
 const answerCallFx = createCall('quiz.answer');
 
-/** Sends an answer over the connection; where that is silent, as any other call: by its token it counts once. */
-const answerConnectedFx = createTask<Answer>(async (answer, { call, bind }) => {
-  try {
-    await bind(answerCallFx)(answer);
-  } catch (failure) {
-    const { kind } = failure as RequestFailure;
-    if (kind === 'problem' || kind === 'validation') throw failure;
-    await call(answerEvent, answer);
-  }
-});
-/** Sends an answer in time: a connection that is not there is not waited for. */
+/** A question lasts 5 s at least: so long a connection may take for an answer to one. */
+const PATIENCE_MS = 1500;
+const silence = () => new Promise<never>((_, reject) => void setTimeout(reject, PATIENCE_MS, { kind: 'timeout' }));
+
+/** Sends an answer over the connection, or by a call where there is none or it is silent. The server counts it once. */
 const answerFx = attach({
   source: $connection,
   mapParams: (answer: Answer, state) => ({ answer, isConnected: state === 'connected' }),
   effect: createTask<{ answer: Answer; isConnected: boolean }>(async ({ answer, isConnected }, { call, bind }) => {
-    if (isConnected) await bind(answerConnectedFx)(answer);
-    else await call(answerEvent, answer);
+    try {
+      if (isConnected) return void (await Promise.race([bind(answerCallFx)(answer), silence()]));
+    } catch (failure) {
+      const { kind } = failure as RequestFailure;
+      if (kind === 'problem' || kind === 'validation') throw failure;
+    }
+    await call(answerEvent, answer);
   }),
 });
 const enterFx = createTask<{ eventid: string }>(async ({ eventid }, { call }) => {
