@@ -203,7 +203,7 @@ test('it sets a canary for a share and for oneself', async () => {
   await waitFor(() => expect(sent(setCanary)).toEqual([{ name: 'alpha', version: BEFORE, percentage: 25, users: ['me-1'] }]));
 });
 
-test.each(['300', '{Backspace}'])('it sets no canary for the share %s', async (typed) => {
+test.each(['300', '{Backspace}'])('it sets no canary for the share %s, and says why', async (typed) => {
   const { user, sent } = await open({ at: '/dev-center?remote=alpha&view=versions' });
   await press(user, 'Load more');
   await press(user, `Set as canary: ${BEFORE}`);
@@ -212,7 +212,8 @@ test.each(['300', '{Backspace}'])('it sets no canary for the share %s', async (t
   await user.type(share, typed);
   await press(user, 'Set as canary: alpha');
   expect(sent(setCanary)).toEqual([]);
-  expect(screen.getByRole('dialog', { name: 'Set as canary' })).toBeTruthy();
+  const dialog = screen.getByRole('dialog', { name: 'Set as canary' });
+  expect(within(dialog).getByText('Enter a whole number from 0 to 100.')).toBeTruthy();
 });
 
 test('it shows a link the one time that it is known', async () => {

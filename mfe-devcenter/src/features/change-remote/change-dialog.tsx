@@ -45,8 +45,10 @@ function Asked({ change, open, onClosed }: { change: Change; open: boolean; onCl
     drop: changeDropped,
   });
   const [form, setForm] = useState<WrittenForm>(() => emptyForm(change));
+  const [isTried, setTried] = useState(false);
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    setTried(true);
     if (isWhole(form)) confirm(form);
   };
   const named = { name: change.name, version: change.version ?? none, to: change.action === 'rollback' ? change.to : '' };
@@ -76,7 +78,7 @@ function Asked({ change, open, onClosed }: { change: Change; open: boolean; onCl
         <MadeLink {...link} />
       ) : (
         <form id={id} className={styles.form} onSubmit={submit}>
-          <ChangeFields change={change} form={form} onChange={setForm} />
+          <ChangeFields change={change} form={form} isTried={isTried} onChange={setForm} />
           {refusal && (
             <p role="alert" className={styles.refusal}>
               {refusalText(refusal) ?? say('silent')}

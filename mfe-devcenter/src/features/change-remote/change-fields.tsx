@@ -12,6 +12,8 @@ import type { WrittenForm } from './written-form.ts';
 interface Props {
   change: Change;
   form: WrittenForm;
+  /** It was to be sent already: what is missing is said. */
+  isTried: boolean;
   onChange: (form: WrittenForm) => void;
 }
 
@@ -21,11 +23,11 @@ const REASON_LENGTH = 500;
 const LIVES = ['3600', '86400', '604800', '2592000'] as const;
 
 /** The fields of a change: who gets a canary, how long a link lives, and for every one why. */
-export function ChangeFields({ change, form, onChange }: Props) {
+export function ChangeFields({ change, form, isTried, onChange }: Props) {
   const { say } = useWords();
   return (
     <>
-      {change.action === 'canary' && <Audience form={form} onChange={onChange} />}
+      {change.action === 'canary' && <Audience form={form} isTried={isTried} onChange={onChange} />}
       {change.action === 'canaryLink' && (
         <Select
           label={say('link.life')}
@@ -47,7 +49,7 @@ export function ChangeFields({ change, form, onChange }: Props) {
   );
 }
 
-function Audience({ form, onChange }: Omit<Props, 'change'>) {
+function Audience({ form, isTried, onChange }: Omit<Props, 'change'>) {
   const { say, locale } = useWords();
   const profile = useUnit($profile);
   const [written, setWritten] = useState(() => form.users.join('\n'));
@@ -65,6 +67,7 @@ function Audience({ form, onChange }: Omit<Props, 'change'>) {
         value={form.percentage === null ? null : String(form.percentage)}
         onValueChange={(value) => onChange({ ...form, percentage: value === null ? null : Number(value) })}
         errorOf={() => say('canary.percentage.wrong')}
+        error={isTried && form.percentage === null && say('canary.percentage.wrong')}
         places={0}
         min="0"
         max="100"
