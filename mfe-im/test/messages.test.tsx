@@ -163,6 +163,15 @@ test('a channel that the person is not in has the way in, and one that is not th
   await user.type(await screen.findByRole('textbox', { name: 'A few words (optional)' }), 'I fire bricks');
   await user.click(screen.getByRole('button', { name: 'Send' }));
   await waitFor(() => expect(bodiesOf(api.received, 'apply/join')).toEqual([{ channelid: '70', text: 'I fire bricks' }]));
+  expect(await screen.findByRole('button', { name: 'Waiting for an answer' })).toBeTruthy();
+});
+
+test('an address that can name no chat leads to none, and there is nothing to try again', async () => {
+  api.reply = answers({ findpage: LIST }, { 'imconversation/get': CODES.validation, getdetails: CODES.validation });
+  const { scope } = start({ api: api.url });
+  await visit('/im?chat=abc', scope);
+  expect(await screen.findByText('This chat isn’t available')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 
 const PAGE = { findpage: LIST, getdetails: CHANNEL, getuserrole: { role: 'owner' } };

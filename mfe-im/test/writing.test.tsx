@@ -18,6 +18,7 @@ import { Composer } from '../src/features/composer/index.ts';
 import { Timeline } from '../src/features/timeline/index.ts';
 import { createFakeLink } from '../src/testing/fake-link.ts';
 import { createFakeServer } from '../src/testing/fake-server.ts';
+import { lineOf } from '../src/testing/rows.ts';
 
 // jsdom has no layout: every row is 50 px high, the log 600.
 beforeEach(() => {
@@ -90,6 +91,7 @@ test('it shows what was said, as text and never as markup, and its links lead ou
   expect(articles()[0]!.textContent).toContain('<b>Bold</b>');
   expect(screen.getByRole('link').getAttribute('href')).toBe(`/redirect?url=${encodeURIComponent('https://elsewhere.test/a')}`);
   expect(articles()[1]!.getAttribute('aria-posinset')).toBe('2');
+  expect(screen.getByText(/^\w+, \w+ \d+, 19\d\d$/)).toBeTruthy();
   expect(await axeFindings()).toEqual([]);
 });
 
@@ -111,6 +113,64 @@ test('Enter sends once and empties the field; what an input method composes is i
   await waitFor(() => expect(server.messages.map(({ text }) => text)).toEqual(['One', 'Hello']));
   await waitFor(() => expect((field as HTMLTextAreaElement).value).toBe(''));
   await waitFor(() => expect(articles()).toHaveLength(2));
+});
+
+test('Arrow Up and the menu change what can still be changed: nothing old, and nothing that was passed on', async () => {
+  const { field, user, hear, server } = await open([]);
+  const at = new Date().toISOString();
+  const write = (index: number, text: string, more: object) =>
+    Object.assign(server.send('ann', `00000000-0000-4000-8000-${index}`, text, false).message, more);
+  write(1, 'Old', {});
+  hear();
+  await waitFor(() => expect(articles()).toHaveLength(1));
+  await user.type(field, '{ArrowUp}');
+  expect((field as HTMLTextAreaElement).value).toBe('');
+  write(2, 'Recent', { at });
+  write(3, 'Passed on', { at, forwarded: { seq: 0, sender: { uid: 'bea', username: 'bea', headimgurl: '' }, text: 'Passed on' } });
+  hear();
+  await waitFor(() => expect(articles()).toHaveLength(3));
+  await user.type(field, '{ArrowUp}');
+  expect((field as HTMLTextAreaElement).value).toBe('Recent');
+  for (const [row, offers] of [
+    [1, 1],
+    [2, 0],
+  ] as const) {
+    act(() => articles()[row]!.focus());
+    await user.click(await within(articles()[row]!).findByRole('button', { name: 'More' }));
+    await screen.findByRole('menuitem', { name: 'Copy text' });
+    expect(screen.queryAllByRole('menuitem', { name: 'Edit' })).toHaveLength(offers);
+    await user.keyboard('{Escape}');
+  }
+});
+
+test('an emoji takes the place of what is selected, and the caret stays behind it', async () => {
+  const { field, user } = await open([]);
+  const area = field as HTMLTextAreaElement;
+  await user.type(area, 'Hi there you');
+  area.setSelectionRange(3, 8);
+  await user.click(screen.getByRole('button', { name: 'Add an emoji' }));
+  await user.type(await screen.findByRole('searchbox', { name: 'Find an emoji' }), 'teapot');
+  await user.click(await screen.findByRole('button', { name: '🫖' }));
+  await waitFor(() => expect([area.value, area.selectionStart]).toEqual(['Hi 🫖 you', 'Hi 🫖'.length]));
+});
+
+test('where only admins write, that stands in the place of the field, from the moment that it is so', async () => {
+  const { server, hear, tell, user, field } = await open(['One']);
+  await waitFor(() => expect(articles()).toHaveLength(1));
+  await user.type(field, 'Half a sen');
+  const rule = (value: string, pts: number) =>
+    act(() => {
+      const line = { ...lineOf({ pts, afterSeq: 1, kind: 'rules' }), value };
+      tell('im.changes', { id: '1', epoch: 'first', fromPts: pts - 1, pts, seq: 1, messages: [], lines: [line] });
+    });
+  rule('admins', server.head().pts + 1);
+  expect((await screen.findByRole('note')).textContent).toBe('Only the owner and admins can write here.');
+  expect(screen.queryByRole('textbox')).toBeNull();
+  act(() => articles()[0]!.focus());
+  expect(screen.queryByRole('button', { name: 'Reply' })).toBeNull();
+  rule('members', server.head().pts + 2);
+  hear();
+  expect(((await screen.findByRole('textbox')) as HTMLTextAreaElement).value).toBe('Half a sen');
 });
 
 test('the field and what is written in it stay when the server is found late', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { CODES } from '@mortar/protocol';
 import type { BankQuestion, OwnQuestion } from '@mortar/protocol/quiz';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { startApi } from '../../shared/client/test/api-server.ts';
 import { answering, SESSION, startScope, visit } from './site.ts';
@@ -108,6 +108,16 @@ test('a reviewer approves, and sends back with a reason that stays until it has 
   expect(sent).toEqual({ id: 'guest-100001', rev: 1, reason: 'Too easy' });
 });
 
+test('why the site itself lets a question rest is said in the reader’s words', async () => {
+  const reason = 'calibration:fewRight';
+  api.reply = answering({
+    ...role,
+    'bank/question': question({ state: 'rest', reason, acts: [{ act: 'rest', by: 'calibration', reason, at }] }),
+  });
+  await visit('/quiz/bank/guest-100001', start());
+  expect(await screen.findAllByText('Paused automatically: fewer than 15% of players get it right.')).toHaveLength(2);
+});
+
 test('an import is told line by line, and its text stays', async () => {
   api.reply = answering({
     ...role,
@@ -140,7 +150,7 @@ test('a person offers a question, and sees what reviewers said of an earlier one
   };
   let sent: { written?: { en: { text: string } } } = {};
   api.reply = answering({
-    'question/list': { items: [own], next: null, left: 4 },
+    'question/list': { items: [own, { ...own, id: 'guest-100003', state: 'rest', reason: 'calibration:reported' }], next: null, left: 4 },
     'question/submit': ({ body }: { body: string }) => {
       sent = JSON.parse(body) as typeof sent;
       return { ...own, id: 'guest-100002' };
@@ -148,10 +158,21 @@ test('a person offers a question, and sees what reviewers said of an earlier one
   });
   await visit('/quiz/questions', start());
   await screen.findByText('Reviewers say: English is missing');
+  screen.getByText('Paused automatically: several players reported it.');
   await screen.findByText('English: words are missing');
   await userEvent.click(screen.getByRole('button', { name: 'Write a question' }));
   await userEvent.type(screen.getAllByRole('textbox', { name: 'Question' })[0]!, 'Why glaze?');
   await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
   await screen.findByText('4 more today');
   expect(sent.written!.en.text).toBe('Why glaze?');
+});
+
+test('what somebody may do is asked for once, however many pages they open', async () => {
+  api.reply = answering(role);
+  api.received.length = 0;
+  const { router } = await visit('/quiz/bank', start());
+  await screen.findByRole('link', { name: 'Bank' });
+  await act(() => router.navigate('/quiz/questions'));
+  await act(() => router.navigate('/quiz/bank'));
+  expect(api.received.filter(({ path }) => path.endsWith('bank/role'))).toHaveLength(1);
 });

@@ -165,6 +165,44 @@ test('a person who failed pays for a revival at the price that stands there, and
   expect(bodyOf('quiz/revival')).toEqual({ runid: RUN_ID, token: lost.token });
 });
 
+test('prices that did not come are asked for again, and then a revival can be paid', async () => {
+  let isDown = true;
+  const offer = { card: 'revival', brickstype: 1, price: 12, nextprice: 18, perday: 5, left: 5 };
+  say({
+    'expire/time': roundWith(failed()),
+    price: () => (isDown ? { refused: CODES.internal, status: 500 } : { pricever: 'v1', list: [offer] }),
+    'user/bricks': [{ brickstype: 1, amount: 50, freeze: 0, available: 50 }],
+  });
+  await visit('/quiz/play', startScope({ api: api.url, session: SESSION }));
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  isDown = false;
+  await userEvent.click(again);
+  expect(await screen.findByRole('button', { name: 'Pay 12 gold bricks and use it' })).toBeTruthy();
+});
+
+test('a run that is opened behind another one stays, whichever answers last', async () => {
+  let answerDaily!: () => void;
+  const daily = new Promise<void>((done) => (answerDaily = done));
+  const ofChallenge = runWith({ quiz: { ...runWith().quiz!, text: 'Whose challenge?' } });
+  say({
+    'expire/time': roundWith(passed()),
+    'challenge/info': { run: ofChallenge, isopen: true },
+    'challenge/issue': ofChallenge,
+  });
+  const { reply } = api;
+  api.reply = async (request, response) => {
+    if (request.path.endsWith('expire/time')) await daily;
+    return reply(request, response);
+  };
+  const scope = startScope({ api: api.url });
+  const { router } = await visit('/quiz/play', scope);
+  await act(() => router.navigate(`/quiz/play?challenge=${'c'.repeat(22)}`));
+  await screen.findByRole('heading', { name: 'Whose challenge?' });
+  answerDaily();
+  await act(() => allSettled(scope));
+  expect(screen.getByRole('heading', { name: 'Whose challenge?' })).toBeTruthy();
+});
+
 test('giving up ends the run and shows its answers', async () => {
   say({ 'expire/time': roundWith(failed()), giveup: runWith({ ...failed(), status: 'lost', failinfo: null, token: null }) });
   const { router } = await visit('/quiz/play', startScope({ api: api.url }));

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { toastShown } from '@mortar/host';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { startApi } from '../../shared/client/test/api-server.ts';
 import { axeFindings } from '../../shared/ui/src/testing/axe.ts';
@@ -40,6 +40,24 @@ const open = (session: typeof SESSION | null) => {
   const scope = startScope({ api: api.url, session });
   return visit(`/quiz/runs/${RUN_ID}`, scope).then(() => scope);
 };
+
+test('under the address of another run nothing of this one is shown, however long that one is on its way', async () => {
+  const other = 'o'.repeat(22);
+  let answer!: () => void;
+  const ready = new Promise<void>((done) => (answer = done));
+  say({ 'open/result': ({ query }: { query: URLSearchParams }) => ({ ...PLAYED, runid: query.get('runid'), status: 'won' }) });
+  const { router } = await visit(`/quiz/runs/${RUN_ID}`, startScope({ api: api.url, session: SESSION }));
+  await screen.findByRole('region', { name: 'Answers' });
+  const { reply } = api;
+  api.reply = async (request, response) => {
+    if (request.query.get('runid') === other) await ready;
+    return reply(request, response);
+  };
+  await act(() => router.navigate(`/quiz/runs/${other}`));
+  expect([router.state.location.pathname, screen.queryByRole('region', { name: 'Answers' })]).toEqual([`/quiz/runs/${other}`, null]);
+  answer();
+  await screen.findByRole('region', { name: 'Answers' });
+});
 
 test('a result tells each answer, why, where it can be read, and what others chose', async () => {
   say();

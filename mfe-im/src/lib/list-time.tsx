@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useIntl } from 'react-intl';
+import { yearOf } from './year-of.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -23,6 +24,6 @@ export function ListTime({ at }: { at: string }) {
   function text(): string {
     if (days <= 0) return formatTime(time, { hour: 'numeric', minute: '2-digit' });
     if (days === 1) return formatRelativeTime(-1, 'day', { numeric: 'auto' });
-    return formatDate(time, days < 7 ? { weekday: 'short' } : { day: 'numeric', month: 'short' });
+    return formatDate(time, days < 7 ? { weekday: 'short' } : { day: 'numeric', month: 'short', year: yearOf(time) });
   }
 }

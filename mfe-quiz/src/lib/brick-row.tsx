@@ -1,9 +1,13 @@
+import { QUESTIONS_OF_RUN } from '@mortar/protocol/quiz';
 import { Icon, type IconName } from '@mortar/ui';
 import { useIntl } from 'react-intl';
 import styles from './brick-row.module.css';
 
 /** What became of one question of a run; `passed` is behind a run that goes on, `now` is asked, `open` is to come. */
 export type Mark = 'right' | 'skipped' | 'wrong' | 'passed' | 'now' | 'open';
+
+/** A run of which nothing was played. */
+export const OPEN_ROW: readonly Mark[] = Array.from({ length: QUESTIONS_OF_RUN }, () => 'open');
 
 const ICONS: Readonly<Partial<Record<Mark, IconName>>> = { right: 'check', skipped: 'forward', wrong: 'close' };
 

@@ -1,8 +1,8 @@
 import { $isSignedIn } from '@mortar/host';
 import { SectionNav } from '@mortar/remote-kit';
-import { useGate, useUnit } from 'effector-react';
+import { useUnit } from 'effector-react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { bankRole, NavShown } from './bank-role.ts';
+import { useBankRole } from './bank-role.ts';
 
 /** Pages of the quiz in the order in which they stand; `id` names the words, `quiz.nav.<id>`. */
 const PAGES = [
@@ -23,8 +23,7 @@ const FOR_SIGNED_IN: ReadonlySet<string> = new Set(['history', 'rewards', 'quest
 export function QuizNav() {
   const { formatMessage } = useIntl();
   const isSignedIn = useUnit($isSignedIn);
-  useGate(NavShown);
-  const mayReview = useUnit(bankRole.$data)?.role != null;
+  const mayReview = useBankRole()?.role != null;
   const pages = PAGES.filter(({ id }) => (id === 'bank' ? mayReview : isSignedIn || !FOR_SIGNED_IN.has(id)));
   return (
     <SectionNav

@@ -36,6 +36,8 @@ export interface ConfirmRequest {
   confirmLabel?: string;
   /** Without it the dialog has one button. */
   cancelLabel?: string;
+  /** Nothing brings back what is done: the button is red, and Cancel has the focus. */
+  danger?: boolean;
 }
 
 /** 1 = confirm, 2 = cancel (spec §2). */

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { keepReadable } from './keep-readable.ts';
 
 const kept = new Map<string, string>();
@@ -27,6 +27,7 @@ beforeEach(() => {
 afterEach(() => {
   Reflect.deleteProperty(window, 'caches');
   Reflect.deleteProperty(navigator, 'serviceWorker');
+  jest.restoreAllMocks();
 });
 
 const keep = () => keepReadable(document.querySelector('article')!, { title: '<Paper>', note: 'Kept & "saved"' });
@@ -58,6 +59,23 @@ test('it keeps nothing where nobody could answer with it', async () => {
   withWorker(undefined);
   await keep();
   Reflect.deleteProperty(window, 'caches');
+  await keep();
+  expect(kept.size).toBe(0);
+});
+
+test('it leaves out the style sheet of another site', async () => {
+  const foreign = document.head.appendChild(document.createElement('style')).sheet!;
+  Object.defineProperty(foreign, 'cssRules', {
+    get: () => {
+      throw new DOMException('not yours', 'SecurityError');
+    },
+  });
+  await keep();
+  expect(kept.get('http://localhost/paper')).toContain('.paper');
+});
+
+test('it says nothing where there is no room left', async () => {
+  jest.spyOn(cache, 'put').mockRejectedValue(new DOMException('full', 'QuotaExceededError'));
   await keep();
   expect(kept.size).toBe(0);
 });

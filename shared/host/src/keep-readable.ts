@@ -12,21 +12,37 @@ interface Readable {
 /**
  * Keeps what an element shows, with its styles, for the address of the page: without a network the service worker answers
  * with it, and lets no script of it run. For texts that are everybody's; nothing of a person may stand in the element.
- * Does nothing in a browser without a service worker of ours.
+ * Does nothing in a browser without a service worker of ours, nor where there is no room left.
  */
 export async function keepReadable(element: Element, readable: Readable): Promise<void> {
   if (!('caches' in window) || !(await navigator.serviceWorker?.getRegistration())) return;
   const { origin, pathname } = window.location;
+  await put(origin + pathname, documentOf(element, readable)).catch(() => undefined);
+}
+
+async function put(address: string, text: string): Promise<void> {
   const cache = await caches.open(READABLE_CACHE);
-  await cache.delete(origin + pathname);
-  await cache.put(origin + pathname, new Response(documentOf(element, readable)));
+  await cache.delete(address);
+  await cache.put(address, new Response(text));
   const keys = await cache.keys();
   await Promise.all(keys.slice(0, -MOST).map((key) => cache.delete(key)));
 }
 
+/** The rules of a style sheet; none of one that belongs to another site, such as a browser extension's. */
+function rulesOf(sheet: CSSStyleSheet): CSSRule[] {
+  try {
+    return [...sheet.cssRules];
+  } catch {
+    return [];
+  }
+}
+
 function documentOf(element: Element, { title, note }: Readable): string {
   const { lang, dataset } = document.documentElement;
-  const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules].map(({ cssText }) => cssText)).join('\n');
+  const rules = [...document.styleSheets]
+    .flatMap(rulesOf)
+    .map(({ cssText }) => cssText)
+    .join('\n');
   // A text without a network has no files beside it.
   const css = rules.replaceAll(/@font-face\s*\{[^}]*\}/g, '');
   return [

@@ -13,6 +13,8 @@ interface Props<Data> {
   of: Shown<Data>;
   /** Says that it failed, by what it is. */
   failed?: string | undefined;
+  /** Whether it is what the page is about: what was read for another address is not shown while this one's is on its way. */
+  is?: ((data: Data) => boolean) | undefined;
   /** Says that there is no such thing: of what an address names. By some codes too, beside those that every address may get. */
   gone?: (Omit<GoneProps, 'headingLevel'> & { codes?: readonly CodeName[] }) | undefined;
   headingLevel?: ErrorStateProps['headingLevel'] | undefined;
@@ -22,7 +24,15 @@ interface Props<Data> {
 }
 
 /** What a query brought; in its place its shape while it is on its way, or why it did not come, and a second try where that may help. */
-export function Loaded<Data>({ of, failed, gone, headingLevel = 3, pending = <Skeleton shape="text" lines={4} />, children }: Props<Data>) {
+export function Loaded<Data>({
+  of,
+  failed,
+  is = () => true,
+  gone,
+  headingLevel = 3,
+  pending = <Skeleton shape="text" lines={4} />,
+  children,
+}: Props<Data>) {
   const { say, failureText } = useWords();
   const { data, failure, isLoading, retry } = useUnit({
     data: of.$data,
@@ -30,7 +40,7 @@ export function Loaded<Data>({ of, failed, gone, headingLevel = 3, pending = <Sk
     isLoading: of.$isLoading,
     retry: of.retried,
   });
-  if (data !== null) return children(data);
+  if (data !== null && is(data)) return children(data);
   if (!failure) return <div aria-busy="true">{pending}</div>;
   if (gone) {
     const { codes = [], ...words } = gone;

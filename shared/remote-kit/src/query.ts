@@ -17,7 +17,7 @@ import { createTask } from './task.ts';
 export interface Shown<Data> {
   /** The last question once more. */
   retried: EventCallable<void>;
-  /** Null until it came. It stays while the same is read again. */
+  /** Null until it came. It stays while it is read again, for another question too: whoever shows it by an address looks (`is` of `Loaded`). */
   $data: Store<Data | null>;
   /** Why it did not come the last time. */
   $failure: Store<RequestFailure | null>;

@@ -2,7 +2,7 @@ import { createRequest } from '@mortar/client';
 import { toastShown, type DialogModule } from '@mortar/host';
 import { addUsers } from '@mortar/protocol/messaging';
 import type { Person } from '@mortar/protocol/relations';
-import { FailureText, useAction } from '@mortar/remote-kit';
+import { FailureText, useAction, useDialog } from '@mortar/remote-kit';
 import { Button } from '@mortar/ui';
 import { Dialog as Frame } from '@mortar/ui/overlay';
 import { sample } from 'effector';
@@ -20,20 +20,17 @@ export const Dialog: DialogModule<'im.add-members'>['Dialog'] = ({ close, props:
   const { formatMessage } = useIntl();
   const { add, toast } = useUnit({ add: addFx, toast: toastShown });
   const { act, isBusy, failure } = useAction(add);
-  const [isOpen, setOpen] = useState(true);
+  const { frame, leave } = useDialog(close);
   const [chosen, setChosen] = useState<Person[]>([]);
   const send = () =>
     act({ channelid, uids: chosen.map(({ uid }) => uid) }, ({ added }) => {
       toast({ type: 'success', text: formatMessage({ id: 'im.add.done' }, { count: added.length, name }) });
-      setOpen(false);
+      leave();
     });
   return (
     <Frame
-      open={isOpen}
-      onClose={() => setOpen(false)}
-      onClosed={close}
+      {...frame}
       title={<FormattedMessage id="im.add.title" values={{ name: <bdi>{name}</bdi> }} />}
-      closeLabel={formatMessage({ id: 'im.close' })}
       actions={
         <Button variant="primary" loading={isBusy} disabled={chosen.length === 0} onClick={send}>
           <FormattedMessage id="im.add.confirm" values={{ count: chosen.length }} />

@@ -1,6 +1,6 @@
 import { toastShown, type DialogModule } from '@mortar/host';
 import { APPLICATION_CHARACTERS } from '@mortar/protocol/relations';
-import { FailureText, useAction } from '@mortar/remote-kit';
+import { FailureText, useAction, useDialog } from '@mortar/remote-kit';
 import { Button } from '@mortar/ui';
 import { TextArea } from '@mortar/ui/fields';
 import { Dialog as Frame } from '@mortar/ui/overlay';
@@ -14,21 +14,18 @@ export const Dialog: DialogModule<'im.contact-request'>['Dialog'] = ({ close, pr
   const { formatMessage } = useIntl();
   const { request, toast } = useUnit({ request: requestContactFx, toast: toastShown });
   const { act, isBusy, failure } = useAction(request);
-  const [isOpen, setOpen] = useState(true);
+  const { frame, leave } = useDialog(close);
   const [text, setText] = useState('');
   const send = () =>
     act({ uid, text: text.trim() }, () => {
       toast({ type: 'success', text: formatMessage({ id: 'im.request.sent' }, { name: username }) });
-      setOpen(false);
+      leave();
     });
   return (
     <Frame
-      open={isOpen}
-      onClose={() => setOpen(false)}
-      onClosed={close}
+      {...frame}
       title={<FormattedMessage id="im.request.title" values={{ name: <bdi>{username}</bdi> }} />}
       description={<FormattedMessage id="im.request.text" />}
-      closeLabel={formatMessage({ id: 'im.close' })}
       actions={
         <Button variant="primary" icon="send" loading={isBusy} onClick={send}>
           <FormattedMessage id="im.request.send" />

@@ -2,7 +2,7 @@ import { createRequest, fieldMessage } from '@mortar/client';
 import type { DialogModule } from '@mortar/host';
 import { CHANNEL_DESCRIPTION_CHARACTERS, CHANNEL_NAME_CHARACTERS, createChannel, type Channel } from '@mortar/protocol/messaging';
 import type { Person } from '@mortar/protocol/relations';
-import { FailureText, useAction } from '@mortar/remote-kit';
+import { FailureText, useAction, useDialog } from '@mortar/remote-kit';
 import { Button, TextField } from '@mortar/ui';
 import { TextArea } from '@mortar/ui/fields';
 import { Dialog as Frame } from '@mortar/ui/overlay';
@@ -27,7 +27,7 @@ export const Dialog: DialogModule<'im.new-channel'>['Dialog'] = ({ close }) => {
   const form = useId();
   const launch = useLaunchChat();
   const { act, isBusy, failure } = useAction(useUnit(createFx));
-  const [isOpen, setOpen] = useState(true);
+  const { frame, leave } = useDialog(close);
   const [name, setName] = useState('');
   const [description, setDescription] = useState('');
   const [joinRule, setJoinRule] = useState<Channel['joinRule']>('apply');
@@ -36,17 +36,14 @@ export const Dialog: DialogModule<'im.new-channel'>['Dialog'] = ({ close }) => {
     event.preventDefault();
     act({ name: name.trim(), description, joinRule, uids: chosen.map(({ uid }) => uid) }, (conversation) => {
       launch(conversation);
-      setOpen(false);
+      leave();
     });
   };
   const say = (id: string) => formatMessage({ id: `im.rules.${id}` });
   return (
     <Frame
-      open={isOpen}
-      onClose={() => setOpen(false)}
-      onClosed={close}
+      {...frame}
       title={<FormattedMessage id="im.new-channel" />}
-      closeLabel={formatMessage({ id: 'im.close' })}
       actions={
         <Button type="submit" form={form} variant="primary" loading={isBusy} disabled={name.trim() === ''}>
           <FormattedMessage id="im.new-channel.create" />

@@ -1,11 +1,10 @@
 import { $session, type DialogModule } from '@mortar/host';
 import type { RelatedPerson } from '@mortar/protocol/relations';
-import { Loaded } from '@mortar/remote-kit';
+import { Loaded, useDialog } from '@mortar/remote-kit';
 import { Button } from '@mortar/ui';
 import { Dialog as Frame } from '@mortar/ui/overlay';
 import { useGate, useUnit } from 'effector-react';
-import { useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { ContactButton, FollowButton, LookAlikeWarning, PersonMenu } from '#entities/relation';
 import { useLaunchChat } from '../../lib/launch-chat.ts';
 import { Who } from '../../lib/side-parts.tsx';
@@ -14,18 +13,11 @@ import { CardReader, person } from './model.ts';
 
 /** Who somebody is, and what the two can become to each other. */
 export const Dialog: DialogModule<'im.user-card'>['Dialog'] = ({ close, props: { uid } }) => {
-  const { formatMessage } = useIntl();
-  const [isOpen, setOpen] = useState(true);
+  const { frame, leave } = useDialog(close);
   useGate(CardReader, { uid });
   return (
-    <Frame
-      open={isOpen}
-      onClose={() => setOpen(false)}
-      onClosed={close}
-      title={<FormattedMessage id="im.person.info" />}
-      closeLabel={formatMessage({ id: 'im.close' })}
-    >
-      <Loaded of={person}>{(shown) => <Card person={shown} onLeave={() => setOpen(false)} />}</Loaded>
+    <Frame {...frame} title={<FormattedMessage id="im.person.info" />}>
+      <Loaded of={person}>{(shown) => <Card person={shown} onLeave={leave} />}</Loaded>
     </Frame>
   );
 };

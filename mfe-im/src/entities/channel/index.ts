@@ -1,3 +1,3 @@
 export { JoinButton } from './join-button.tsx';
-export { channel, channelGrew, ChannelReader, exitChannelFx, isKeeper, joinChannelFx, roleFx, updateChannelFx } from './model.ts';
+export { channel, channelGrew, ChannelReader, exitChannelFx, isKeeper, roleFx, updateChannelFx } from './model.ts';
 export { RoleTag } from './role-tag.tsx';

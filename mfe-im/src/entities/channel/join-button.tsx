@@ -26,12 +26,14 @@ export function JoinButton({ channel, invite, size = 'medium' }: Props) {
   const { join, toast } = useUnit({ join: joinChannelFx, toast: toastShown });
   const { act, isBusy, failure } = useAction(join);
   const [isAsking, setAsking] = useState(false);
+  const [isSent, setSent] = useState(false);
   const { channelid, name, joinRule, role, isApplied } = channel;
   const enter = (text?: string) =>
     act({ channelid, ...(invite && { invite }), ...(text !== undefined && { text }) }, ({ state }) => {
       setAsking(false);
-      if (state === 'joined') go({ chat: channelid });
-      else toast({ type: 'success', text: formatMessage({ id: 'im.join.applied' }, { name }) });
+      if (state === 'joined') return go({ chat: channelid });
+      setSent(true);
+      toast({ type: 'success', text: formatMessage({ id: 'im.join.applied' }, { name }) });
     });
   if (role !== 'none') {
     return (
@@ -40,7 +42,7 @@ export function JoinButton({ channel, invite, size = 'medium' }: Props) {
       </Button>
     );
   }
-  if (isApplied) {
+  if (isApplied || isSent) {
     return (
       <Button size={size} disabled>
         <FormattedMessage id="im.join.waits" />

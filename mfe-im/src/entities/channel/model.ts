@@ -1,9 +1,8 @@
 import { createRequest } from '@mortar/client';
 import { exitChannel, getDetails, getUserRole, joinChannel, updateChannel, type Channel } from '@mortar/protocol/messaging';
-import { createQuery } from '@mortar/remote-kit';
+import { createQuery, readerOf } from '@mortar/remote-kit';
 import { createEvent, sample } from 'effector';
 import { conversationsTold } from '#entities/conversation';
-import { readerOf } from '../../lib/reader-of.ts';
 
 /** A channel and its rules, as the person may see them. */
 export const channel = createQuery(createRequest(getDetails));

@@ -1,7 +1,6 @@
 import { listContacts } from '@mortar/protocol/relations';
+import { createList, readerOf } from '@mortar/remote-kit';
 import { keepRelations, relationChanged } from '#entities/relation';
-import { createList } from '../../lib/create-list.ts';
-import { readerOf } from '../../lib/reader-of.ts';
 
 /** The person's contacts by name, all or those whose name holds a text. */
 export const contacts = createList(listContacts, { pageSize: 50, keyOf: ({ uid }) => uid });

@@ -7,13 +7,13 @@ import { $conversationList } from '#entities/conversation';
 import { ChoiceRow } from '../../lib/choice-row.tsx';
 import styles from './conversation-picker.module.css';
 
-/** One of the person's conversations, found by its name; those of strangers who wait for an answer are left out. */
+/** One of the person's conversations, found by its name; those of strangers who wait for an answer and those where only others write are left out. */
 export function ConversationPicker({ onPick }: { onPick: (conversation: Conversation) => void }) {
   const { formatMessage } = useIntl();
   const list = useUnit($conversationList);
   const [text, setText] = useState('');
   const sought = text.trim().toLowerCase();
-  const found = list.filter(({ name, isRequest }) => !isRequest && name.toLowerCase().includes(sought));
+  const found = list.filter(({ name, isRequest, mayWrite }) => !isRequest && mayWrite !== false && name.toLowerCase().includes(sought));
   return (
     <>
       <TextField

@@ -38,6 +38,14 @@ export function countMembers(conversation: Conversation, lines: readonly Line[])
   return growth === 0 ? conversation : { ...conversation, members: conversation.members + growth };
 }
 
+/** Who may write after lines, of which the same count. In a large channel a new rule is told by its line alone. */
+export function followRules(conversation: Conversation, lines: readonly Line[]): Conversation {
+  const rule = lines.findLast(
+    ({ kind, value, pts }) => pts > conversation.lastPts && kind === 'rules' && (value === 'admins' || value === 'members'),
+  );
+  return rule ? { ...conversation, mayWrite: rule.value === 'members' || conversation.role !== 'member' } : conversation;
+}
+
 /**
  * The conversation went on to a head. `messages` are those of them that were told, `last` the newest one where it was.
  * Told twice it counts once.

@@ -1,6 +1,6 @@
 import type { Changes, Conversation, Head, Line, Message, UserChanges } from '@mortar/protocol/messaging';
 import type { SocketCalls, SocketEvents } from '@mortar/protocol/realtime';
-import { countMembers, goOn, peerReadUpTo, readUpTo, tell } from './conversations.ts';
+import { countMembers, followRules, goOn, peerReadUpTo, readUpTo, tell } from './conversations.ts';
 import { changeOne, type Outgoing } from './outgoing.ts';
 import { isHeld } from './ranges.ts';
 import { catchUp, emptyTimeline, fill, follow, hear, learn, type Timeline } from './timeline.ts';
@@ -191,7 +191,9 @@ type News = { messages?: readonly Message[]; lines?: readonly Line[]; last?: Con
 function wentOn(log: Log, head: Head, { messages = [], lines = [], last }: News): Log {
   const { id, epoch } = head;
   if (log.conversations[id]?.epoch !== epoch) return log.unknown.includes(id) ? log : { ...log, unknown: [...log.unknown, id] };
-  return onConversation(log, id, (conversation) => goOn(countMembers(conversation, lines), head, messages, log.uid, last));
+  return onConversation(log, id, (conversation) =>
+    goOn(followRules(countMembers(conversation, lines), lines), head, messages, log.uid, last),
+  );
 }
 
 function changed(log: Log, { id, epoch, fromPts, pts, seq, messages, lines }: SocketEvents['im.changes']): Log {

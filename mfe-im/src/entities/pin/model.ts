@@ -1,10 +1,9 @@
 import { createRequest } from '@mortar/client';
 import { listPins } from '@mortar/protocol/messaging';
-import { createQuery } from '@mortar/remote-kit';
+import { createQuery, readerOf } from '@mortar/remote-kit';
 import { combine, sample } from 'effector';
 import { $openId } from '#entities/conversation';
 import { $log } from '#entities/log';
-import { readerOf } from '../../lib/reader-of.ts';
 
 /** Pinned messages of the open conversation, last pinned first. */
 export const pins = createQuery(createRequest(listPins));

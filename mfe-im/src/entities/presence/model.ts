@@ -1,9 +1,8 @@
 import { createCall, listen } from '@mortar/client/connection';
 import { $session, signedOut } from '@mortar/host';
 import type { SocketEvents } from '@mortar/protocol/realtime';
-import { createTask } from '@mortar/remote-kit';
+import { createTask, pause } from '@mortar/remote-kit';
 import { createEvent, createStore, restore, sample } from 'effector';
-import { pause } from '../../lib/pause.ts';
 import { happened } from '../log/index.ts';
 
 /** Who has not typed for so long types no more. */

@@ -1,10 +1,9 @@
 import type { RelatedPerson } from '@mortar/protocol/relations';
-import { useAction } from '@mortar/remote-kit';
+import { useAction, useAsk } from '@mortar/remote-kit';
 import { IconButton } from '@mortar/ui';
 import { Menu, MenuItem } from '@mortar/ui/overlay';
 import { useUnit } from 'effector-react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useAsk } from '../../lib/ask.ts';
 import { blockFx, removeContactFx } from './model.ts';
 
 /** What ends a relation: off the contacts, blocked; and the way back from a block. */

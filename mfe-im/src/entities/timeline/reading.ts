@@ -1,7 +1,6 @@
 import { createCall } from '@mortar/client/connection';
-import { createTask } from '@mortar/remote-kit';
+import { createTask, pause } from '@mortar/remote-kit';
 import { combine, createEvent, createStore, restore, sample } from 'effector';
-import { pause } from '../../lib/pause.ts';
 import { $openConversation, $openId } from '../conversation/index.ts';
 import { $log, happened } from '../log/index.ts';
 

@@ -27,33 +27,8 @@ export function Audit({ channel: { channelid } }: { channel: Channel }) {
   );
 }
 
-/** Actions that have words of their own; any other is told by its name. */
-const ACTIONS = [
-  'created',
-  'joined',
-  'left',
-  'removed',
-  'muted',
-  'unmuted',
-  'blocked',
-  'unblocked',
-  'renamed',
-  'described',
-  'pictured',
-  'role',
-  'slowmode',
-  'rules',
-  'pinned',
-  'unpinned',
-  'invited',
-  'applied',
-  'accepted',
-  'declined',
-  'recalled',
-];
-
 function AuditEntry({ entry: { action, actor, target, reason, value, at } }: { entry: Entry }) {
-  const { formatMessage } = useIntl();
+  const { formatMessage, messages } = useIntl();
   const open = useUnit(dialogOpened);
   const nameOf = (person: Entry['actor']) =>
     person?.username ? (
@@ -68,7 +43,8 @@ function AuditEntry({ entry: { action, actor, target, reason, value, at } }: { e
     ) : (
       <b>{formatMessage({ id: 'im.person.gone' })}</b>
     );
-  const id = ACTIONS.includes(action) ? `im.audit.${action}` : 'im.audit.other';
+  const own = `im.audit.${action}`;
+  const id = own in messages ? own : 'im.audit.other';
   return (
     <li className={styles.entry}>
       <p>

@@ -1,12 +1,11 @@
 import { dialogOpened } from '@mortar/host';
 import type { Channel, Conversation } from '@mortar/protocol/messaging';
-import { FailureText, useAction } from '@mortar/remote-kit';
+import { FailureText, useAction, useAsk } from '@mortar/remote-kit';
 import { Button, IconButton, Tag } from '@mortar/ui';
 import { useUnit } from 'effector-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { exitChannelFx, isKeeper } from '#entities/channel';
 import { ConversationChoices } from '#entities/conversation-choices';
-import { useAsk } from '../../lib/ask.ts';
 import { usePlace } from '../../lib/place.ts';
 import { Part, SideLink, Who } from '../../lib/side-parts.tsx';
 import styles from './channel.module.css';

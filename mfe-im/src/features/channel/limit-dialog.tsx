@@ -1,4 +1,4 @@
-import { useAction } from '@mortar/remote-kit';
+import { useAction, useDialog } from '@mortar/remote-kit';
 import { Button, TextField } from '@mortar/ui';
 import { Dialog } from '@mortar/ui/overlay';
 import { Select } from '@mortar/ui/choices';
@@ -27,29 +27,25 @@ const REASON_CHARACTERS = 200;
 /** Mutes, removes or blocks somebody, with the reason that the log keeps. */
 export function LimitDialog({ limit, channelid, uid, name, onClose }: Props) {
   const { formatMessage } = useIntl();
-  const [isOpen, setOpen] = useState(true);
+  const { frame, leave } = useDialog(onClose);
   const [span, setSpan] = useState<Span>('day');
   const [reason, setReason] = useState('');
   const units = useUnit({ mute: muteFx, remove: removeFx, block: blockFx });
   const acts = { mute: useAction(units.mute), remove: useAction(units.remove), block: useAction(units.block) };
-  const close = () => setOpen(false);
   const confirm = () => {
     const of = { channelid, uid, reason: reason.trim() };
-    if (limit === 'mute') acts.mute.act({ ...of, minutes: MINUTES[span] }, close);
-    else if (limit === 'remove') acts.remove.act(of, close);
-    else acts.block.act({ ...of, blocked: true }, close);
+    if (limit === 'mute') acts.mute.act({ ...of, minutes: MINUTES[span] }, leave);
+    else if (limit === 'remove') acts.remove.act(of, leave);
+    else acts.block.act({ ...of, blocked: true }, leave);
   };
   return (
     <Dialog
-      open={isOpen}
-      onClose={close}
-      onClosed={onClose}
+      {...frame}
       title={<FormattedMessage id={`im.limit.${limit}.title`} values={{ name: <bdi>{name}</bdi> }} />}
       description={<FormattedMessage id={`im.limit.${limit}.text`} />}
-      closeLabel={formatMessage({ id: 'im.close' })}
       actions={
         <>
-          <Button onClick={close}>
+          <Button onClick={leave}>
             <FormattedMessage id="im.cancel" />
           </Button>
           <Button variant={limit === 'mute' ? 'primary' : 'danger'} loading={acts[limit].isBusy} onClick={confirm}>

@@ -1,12 +1,11 @@
 import type { Channel } from '@mortar/protocol/messaging';
-import { Paged, useAction } from '@mortar/remote-kit';
+import { useAction } from '@mortar/remote-kit';
 import { Button, EmptyState } from '@mortar/ui';
 import { Chip } from '@mortar/ui/data';
 import { useGate, useUnit } from 'effector-react';
 import { useState } from 'react';
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
-import { PersonRow } from '#entities/relation';
-import { ListRows } from '../../lib/list-row.tsx';
+import { PeopleList } from '#entities/relation';
 import styles from './channel.module.css';
 import { blockFx, limits, LimitsReader, muteFx } from './model.ts';
 
@@ -30,26 +29,19 @@ export function Limits({ channel: { channelid } }: { channel: Channel }) {
           </Chip>
         ))}
       </div>
-      <Paged of={limits} empty={() => <EmptyState headingLevel={3} title={formatMessage({ id: `im.channel.limits.${type}.none` })} />}>
-        {({ items }) => (
-          <ListRows label={formatMessage({ id: `im.channel.limits.${type}` })}>
-            {items.map(({ until, reason, by, ...person }) => (
-              <PersonRow
-                key={person.uid}
-                person={person}
-                note={
-                  <>
-                    {until && <Until at={until} />} {reason && <q>{reason}</q>}{' '}
-                    {by && <FormattedMessage id="im.channel.limits.by" values={{ name: <bdi>{by.username}</bdi> }} />}
-                  </>
-                }
-              >
-                <Lift type={type} channelid={channelid} uid={person.uid} />
-              </PersonRow>
-            ))}
-          </ListRows>
+      <PeopleList
+        of={limits}
+        label={formatMessage({ id: `im.channel.limits.${type}` })}
+        empty={<EmptyState headingLevel={3} title={formatMessage({ id: `im.channel.limits.${type}.none` })} />}
+        note={({ until, reason, by }) => (
+          <>
+            {until && <Until at={until} />} {reason && <q>{reason}</q>}{' '}
+            {by && <FormattedMessage id="im.channel.limits.by" values={{ name: <bdi>{by.username}</bdi> }} />}
+          </>
         )}
-      </Paged>
+      >
+        {({ uid }) => <Lift type={type} channelid={channelid} uid={uid} />}
+      </PeopleList>
     </>
   );
 }

@@ -1,11 +1,10 @@
 import type { Channel, Member } from '@mortar/protocol/messaging';
-import { useAction } from '@mortar/remote-kit';
+import { useAction, useAsk } from '@mortar/remote-kit';
 import { IconButton } from '@mortar/ui';
 import { Menu, MenuItem, MenuSeparator } from '@mortar/ui/overlay';
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useAsk } from '../../lib/ask.ts';
 import { LimitDialog, type Limit } from './limit-dialog.tsx';
 import { muteFx, setRoleFx } from './model.ts';
 

@@ -16,12 +16,10 @@ import {
   type Member,
 } from '@mortar/protocol/messaging';
 import { uploadImage } from '@mortar/protocol/uploads';
-import { createQuery, toastFailures } from '@mortar/remote-kit';
+import { createList, createQuery, readerOf, toastFailures } from '@mortar/remote-kit';
 import { sample } from 'effector';
 import { createGate } from 'effector-react';
 import { channel, channelGrew, roleFx } from '#entities/channel';
-import { createList } from '../../lib/create-list.ts';
-import { readerOf } from '../../lib/reader-of.ts';
 
 /** Open while a part of what stands beside a channel is shown: what may be done there follows from the person's role. */
 export const SideGate = createGate<{ channelid: string; side: string }>('SideGate');

@@ -5,11 +5,12 @@ import { IconButton } from '@mortar/ui';
 import { useUnit } from 'effector-react';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Named } from '#entities/draft';
+import { editOf, mayEdit, unedited, type Named } from '#entities/draft';
 import { typed } from '#entities/presence';
 import { EmojiPicker } from '../../lib/emoji-picker.tsx';
 import { ContextBar } from './context-bar.tsx';
-import { $draft, $lastOwn, EMPTY_DRAFT, submitFx, written } from './model.ts';
+import { $draft, $lastOwn, submitFx, written } from './model.ts';
+import { NoWriting } from './no-writing.tsx';
 import { useNaming } from './use-naming.ts';
 import styles from './composer.module.css';
 
@@ -20,7 +21,7 @@ const COMPOSING = 229;
 
 /** Where a message is written. What is written stays until it is sent: over conversations, documents and days. */
 export function Composer({ conversation }: { conversation: Conversation }) {
-  const { formatMessage, formatDate } = useIntl();
+  const { formatMessage } = useIntl();
   const { draft, lastOwn, submit, write, tellTyping } = useUnit({
     draft: $draft,
     lastOwn: $lastOwn,
@@ -34,7 +35,7 @@ export function Composer({ conversation }: { conversation: Conversation }) {
   const sent = useRef('');
   const isNextAsked = useRef(false);
   const [caret, setCaret] = useState(0);
-  const { id, name, mutedUntil, slowmode } = conversation;
+  const { id, name, mayWrite, mutedUntil, slowmode } = conversation;
   const { people, naming } = useNaming(conversation, draft, caret);
   const left = MESSAGE_CHARACTERS - draft.text.trim().length;
   const canSend = draft.text.trim() !== '' && left >= 0;
@@ -60,24 +61,23 @@ export function Composer({ conversation }: { conversation: Conversation }) {
   useEffect(() => {
     if (!isBusy) sendNext();
   }, [isBusy]);
-  const cancel = () => change({ ...draft, ...(draft.edit ? { ...EMPTY_DRAFT, text: draft.edit.before } : { reply: null }) });
+  const cancel = () => change({ ...unedited(draft), reply: null });
+  /** Changes it by other means than typing, which leave the caret at the end. */
+  const put = (next: typeof draft, at: number) => {
+    change(next, at);
+    requestAnimationFrame(() => area.current?.setSelectionRange(at, at));
+  };
   const pick = (person: Named) => {
     if (!naming) return;
     const { text, caret: end } = withName(draft.text, naming, person.name);
-    change({ ...draft, text, named: [...draft.named.filter(({ uid }) => uid !== person.uid), person] }, end);
-    requestAnimationFrame(() => area.current?.setSelectionRange(end, end));
+    put({ ...draft, text, named: [...draft.named.filter(({ uid }) => uid !== person.uid), person] }, end);
   };
   const names = useNameList(people, pick);
   const insert = (emoji: string) => {
-    const at = area.current?.selectionStart ?? draft.text.length;
-    change({ ...draft, text: draft.text.slice(0, at) + emoji + draft.text.slice(at) }, at + emoji.length);
+    const { text } = draft;
+    const { selectionStart: from = text.length, selectionEnd: to = text.length } = area.current ?? {};
+    put({ ...draft, text: text.slice(0, from) + emoji + text.slice(to) }, from + emoji.length);
     area.current?.focus();
-  };
-  const editLast = () => {
-    if (!lastOwn) return;
-    const { seq, text, mentions } = lastOwn;
-    const named = mentions.map(({ uid, offset, length }) => ({ uid, name: text.slice(offset + 1, offset + length) }));
-    change({ text, named, reply: null, edit: { seq, before: draft.text } });
   };
 
   function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>): void {
@@ -85,7 +85,7 @@ export function Composer({ conversation }: { conversation: Conversation }) {
     const does: Record<string, (() => void) | undefined> = names.keys ?? {
       Enter: event.shiftKey || isTouch() ? undefined : send,
       Escape: draft.edit || draft.reply ? cancel : undefined,
-      ArrowUp: draft.text === '' && lastOwn ? editLast : undefined,
+      ArrowUp: draft.text === '' && lastOwn && mayEdit(lastOwn) ? () => change(editOf(draft, lastOwn)) : undefined,
     };
     const act = does[event.key];
     if (!act) return;
@@ -101,16 +101,7 @@ export function Composer({ conversation }: { conversation: Conversation }) {
     if (reply !== undefined || edit !== undefined) area.current?.focus();
   }, [reply, edit]);
 
-  if (mutedUntil !== null) {
-    return (
-      <p className={styles.muted} role="note">
-        <FormattedMessage
-          id="im.composer.muted"
-          values={{ time: formatDate(mutedUntil, { dateStyle: 'medium', timeStyle: 'short' }), isForGood: String(isForGood(mutedUntil)) }}
-        />
-      </p>
-    );
-  }
+  if (mayWrite === false || mutedUntil !== null) return <NoWriting conversation={conversation} />;
   return (
     <div className={styles.composer}>
       <div className={styles.box}>
@@ -170,6 +161,3 @@ function grow(area: HTMLTextAreaElement | null, text: string): void {
 
 /** On a screen's keyboard Enter begins a line; the button sends. */
 const isTouch = () => matchMedia('(pointer: coarse)').matches;
-
-const YEAR_3000 = 32_503_680_000_000;
-const isForGood = (until: string) => Date.parse(until) > YEAR_3000;

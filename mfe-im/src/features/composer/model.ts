@@ -4,12 +4,10 @@ import { getChannelUsers, type Conversation } from '@mortar/protocol/messaging';
 import { createQuery, createTask } from '@mortar/remote-kit';
 import { createEvent, combine, sample } from 'effector';
 import { $openConversation } from '#entities/conversation';
-import { $drafts, draftChanged, type Draft } from '#entities/draft';
+import { $drafts, draftChanged, EMPTY_DRAFT, mayEdit, unedited, type Draft } from '#entities/draft';
 import { sendFx } from '#entities/outbox';
 import { $part, editFx } from '#entities/timeline';
 import { mentionsOf } from './mentions-of.ts';
-
-export const EMPTY_DRAFT: Draft = { text: '', named: [], reply: null, edit: null };
 
 /** What is being written in the open conversation. */
 export const $draft = combine($openConversation, $drafts, (open, drafts) => (open && drafts[open.id]) ?? EMPTY_DRAFT);
@@ -46,7 +44,7 @@ sample({
 
 /** What stays of a draft when it was sent: what was written on meanwhile, or what was written before a change of a message. */
 function leftOf(sent: Draft, now: Draft): Draft {
-  if (sent.edit) return now.text === sent.text ? { ...EMPTY_DRAFT, text: sent.edit.before } : now;
+  if (sent.edit) return now.text === sent.text ? unedited(sent) : now;
   if (!now.text.startsWith(sent.text)) return now;
   return { ...now, text: now.text.slice(sent.text.length).trimStart(), reply: now.reply === sent.reply ? null : now.reply };
 }
@@ -54,7 +52,7 @@ function leftOf(sent: Draft, now: Draft): Draft {
 /** The last message of one's own that may be changed; null without one in view. */
 export const $lastOwn = combine($part, $session, (part, session) => {
   const item = part?.items.findLast(
-    (each) => each.kind === 'message' && each.message.sender.uid === session?.uid && !each.message.recalledAt,
+    (each) => each.kind === 'message' && each.message.sender.uid === session?.uid && !each.message.recalledAt && mayEdit(each.message),
   );
   return item?.kind === 'message' ? item.message : null;
 });

@@ -15,7 +15,7 @@ const holds = (name: string, text: string) => name.toLowerCase().includes(text.t
 /** Whom the text before the caret may be naming; only a channel has more than one other to name. */
 export function useNaming({ id, isgroup, role }: Conversation, { text, named }: Draft, caret: number) {
   const { formatMessage } = useIntl();
-  const { data, ask } = useUnit({ data: members.$data, ask: members.wanted });
+  const { data, answered, ask } = useUnit({ data: members.$data, answered: members.$answered, ask: members.wanted });
   const naming = isgroup ? namingAt(text, caret) : null;
   const isWritten = named.some(({ name }) => naming?.text === name || naming?.text.startsWith(`${name} `));
   const isAsking = naming !== null && !isWritten;
@@ -25,10 +25,11 @@ export function useNaming({ id, isgroup, role }: Conversation, { text, named }: 
   }, [ask, id, isAsking, sought]);
   const everyone = formatMessage({ id: 'im.composer.everyone' });
   const mayNameAll = (role === 'owner' || role === 'admin') && naming !== null && everyone.startsWith(naming.text);
+  const known = answered?.params.channelid === id ? (data?.list ?? []) : [];
   const people: Named[] = [
     ...(mayNameAll ? [{ uid: '*', name: everyone }] : []),
     // What came for fewer letters stays until more is known, without those whom the text has ruled out.
-    ...(data?.list ?? []).map(({ uid, username }) => ({ uid, name: username })).filter(({ name }) => holds(name, naming?.text ?? '')),
+    ...known.map(({ uid, username }) => ({ uid, name: username })).filter(({ name }) => holds(name, naming?.text ?? '')),
   ].slice(0, FEW);
   return { people: isAsking ? people : [], naming };
 }

@@ -1,4 +1,5 @@
-import { hasCode, messageOf } from '@mortar/client';
+import { messageOf } from '@mortar/client';
+import { isUnknown } from '@mortar/remote-kit';
 import { ErrorState, Skeleton } from '@mortar/ui';
 import { useGate, useUnit } from 'effector-react';
 import type { ReactNode } from 'react';
@@ -26,7 +27,7 @@ export function ConversationFrame({ id, seq, children }: Props) {
   const { formatMessage } = useIntl();
   if (open?.id !== id) {
     if (!failure) return <Pending />;
-    if (hasCode(failure, 'notFound')) return <OutsideChannel channelid={id} />;
+    if (isUnknown(failure)) return <OutsideChannel channelid={id} />;
     return (
       <ErrorState
         title={formatMessage({ id: 'im.chat.failed' })}

@@ -1,11 +1,10 @@
 import type { Conversation } from '@mortar/protocol/messaging';
-import { useAction } from '@mortar/remote-kit';
+import { useAction, useAsk } from '@mortar/remote-kit';
 import { Button } from '@mortar/ui';
 import { useUnit } from 'effector-react';
 import { FormattedMessage } from 'react-intl';
 import { changeConversationFx } from '#entities/conversation';
 import { blockFx, LookAlikeWarning } from '#entities/relation';
-import { useAsk } from '../../lib/ask.ts';
 import { usePlace } from '../../lib/place.ts';
 import styles from './conversation-frame.module.css';
 

@@ -1,12 +1,10 @@
 import { createRequest } from '@mortar/client';
 import { clearMentions, listMentions, search, type Conversation } from '@mortar/protocol/messaging';
-import { createQuery, toastFailures } from '@mortar/remote-kit';
+import { createList, createQuery, readerOf, toastFailures } from '@mortar/remote-kit';
 import { combine, createEvent, restore, sample } from 'effector';
 import { createGate } from 'effector-react';
 import { $conversationList, $isListKnown, listScrolled, listWanted } from '#entities/conversation';
 import { peopleShown } from '#entities/presence';
-import { createList } from '../../lib/create-list.ts';
-import { readerOf } from '../../lib/reader-of.ts';
 
 /** What is listed: conversations, of which those of strangers who were not answered yet stand apart, or messages that name the person. */
 export const FILTERS = ['all', 'unread', 'mentions', 'requests'] as const;

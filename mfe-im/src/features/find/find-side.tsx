@@ -1,13 +1,12 @@
 import { createRequest } from '@mortar/client';
 import { search, type Conversation } from '@mortar/protocol/messaging';
-import { createPages, createTask, Paged } from '@mortar/remote-kit';
+import { createPages, createTask, Paged, readerOf } from '@mortar/remote-kit';
 import type { Input } from '@mortar/protocol';
 import { EmptyState, TextField } from '@mortar/ui';
 import { useGate } from 'effector-react';
 import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { MessageHit } from '#entities/message-hit';
-import { readerOf } from '../../lib/reader-of.ts';
 import { SideFrame } from '../../lib/side-frame.tsx';
 import { useSettled } from '../../lib/use-settled.ts';
 import styles from './find-side.module.css';

@@ -1,9 +1,9 @@
 import { createRequest } from '@mortar/client';
 import { listen } from '@mortar/client/connection';
 import { listNotices, readNotices } from '@mortar/protocol/notices';
+import { createList } from '@mortar/remote-kit';
 import { createStore, sample } from 'effector';
 import { createGate } from 'effector-react';
-import { createList } from '#lib/create-list';
 
 /** What the person is told of, the newest first. */
 export const notices = createList(listNotices, { keyOf: ({ id }) => id });

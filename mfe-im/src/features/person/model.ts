@@ -1,10 +1,8 @@
 import { createRequest } from '@mortar/client';
 import { getChannels } from '@mortar/protocol/messaging';
 import { getUserInfo } from '@mortar/protocol/relations';
-import { createQuery } from '@mortar/remote-kit';
+import { createList, createQuery, readerOf } from '@mortar/remote-kit';
 import { keepRelation } from '#entities/relation';
-import { createList } from '../../lib/create-list.ts';
-import { readerOf } from '../../lib/reader-of.ts';
 
 /** Whom a private chat is with. */
 export const person = createQuery(createRequest(getUserInfo));

@@ -1,9 +1,8 @@
 import { createRequest } from '@mortar/client';
 import { dismissRecommendation, recommendUsers } from '@mortar/protocol/relations';
-import { toastFailures } from '@mortar/remote-kit';
+import { createList, toastFailures } from '@mortar/remote-kit';
 import { sample } from 'effector';
 import { keepRelations } from '#entities/relation';
-import { createList } from '../../lib/create-list.ts';
 
 /** People whom the person may know. */
 export const recommended = createList(recommendUsers, { pageSize: 10, keyOf: ({ uid }) => uid });

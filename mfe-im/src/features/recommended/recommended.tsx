@@ -1,12 +1,10 @@
-import { dialogOpened } from '@mortar/host';
 import type { RelatedPerson } from '@mortar/protocol/relations';
-import { Paged, useAction } from '@mortar/remote-kit';
+import { useAction } from '@mortar/remote-kit';
 import { EmptyState, IconButton } from '@mortar/ui';
 import { useUnit } from 'effector-react';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { PersonRow } from '#entities/relation';
-import { ListRows } from '../../lib/list-row.tsx';
+import { PeopleList } from '#entities/relation';
 import { dismissFx, recommended } from './model.ts';
 
 interface Props {
@@ -17,27 +15,23 @@ interface Props {
 /** People whom the person may know, each with a way not to be shown again. */
 export function Recommended({ children }: Props) {
   const { formatMessage } = useIntl();
-  const open = useUnit(dialogOpened);
   return (
-    <Paged
+    <PeopleList
       of={recommended}
-      empty={() => (
+      label={formatMessage({ id: 'im.add-friend.recommended' })}
+      empty={
         <EmptyState headingLevel={3} title={formatMessage({ id: 'im.add-friend.nobody' })}>
           <FormattedMessage id="im.add-friend.nobody-text" />
         </EmptyState>
-      )}
+      }
     >
-      {({ items }) => (
-        <ListRows label={formatMessage({ id: 'im.add-friend.recommended' })}>
-          {items.map((person) => (
-            <PersonRow key={person.uid} person={person} onOpen={() => open({ name: 'im.user-card', props: { uid: person.uid } })}>
-              {children(person)}
-              <Dismiss uid={person.uid} name={person.username} />
-            </PersonRow>
-          ))}
-        </ListRows>
+      {(person) => (
+        <>
+          {children(person)}
+          <Dismiss uid={person.uid} name={person.username} />
+        </>
       )}
-    </Paged>
+    </PeopleList>
   );
 }
 

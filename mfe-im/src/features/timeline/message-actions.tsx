@@ -1,14 +1,15 @@
 import { dialogOpened, toastShown } from '@mortar/host';
 import { copyOutcome } from '@mortar/host/popups';
-import { EDIT_MS, RECEIPT_MEMBERS, type Conversation } from '@mortar/protocol/messaging';
+import { RECEIPT_MEMBERS, type Conversation } from '@mortar/protocol/messaging';
+import { useAsk } from '@mortar/remote-kit';
 import { IconButton } from '@mortar/ui';
 import { Menu, MenuItem } from '@mortar/ui/overlay';
 import { copyText } from '@mortar/ui/share';
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { mayEdit } from '#entities/draft';
 import { pinFx, reactFx, recallFx } from '#entities/timeline';
-import { useAsk } from '../../lib/ask.ts';
 import { EmojiPicker } from '../../lib/emoji-picker.tsx';
 import { editAsked, forwardChosen, readersFx, replyAsked } from './model.ts';
 import type { SeenMessage } from './seen-item.ts';
@@ -38,7 +39,8 @@ export function MessageActions({ conversation, message, onOpenChange }: Props) {
   const ask = useAsk();
   const [now] = useState(() => Date.now());
   const { id, isgroup, role, members } = conversation;
-  const { seq, isOwn, isPinned, text, at } = message;
+  const canWrite = conversation.mayWrite !== false;
+  const { seq, isOwn, isPinned, text } = message;
   const isKeeper = role === 'owner' || role === 'admin';
   const one = { conversation: id, seq };
   // Why a call failed is said in a toast.
@@ -62,7 +64,7 @@ export function MessageActions({ conversation, message, onOpenChange }: Props) {
         onOpenChange={onOpenChange}
         onPick={(emoji) => quietly(units.react({ ...one, emoji, on: true }))}
       />
-      <IconButton icon="reply" label={formatMessage({ id: 'im.message.reply' })} onClick={() => units.reply(message)} />
+      {canWrite && <IconButton icon="reply" label={formatMessage({ id: 'im.message.reply' })} onClick={() => units.reply(message)} />}
       <Menu onOpenChange={onOpenChange} trigger={<IconButton icon="more" label={formatMessage({ id: 'im.message.more' })} />}>
         <MenuItem icon="copy" onSelect={copy}>
           <FormattedMessage id="im.message.copy" />
@@ -70,7 +72,7 @@ export function MessageActions({ conversation, message, onOpenChange }: Props) {
         <MenuItem icon="forward" onSelect={() => units.forward({ conversation: id, message })}>
           <FormattedMessage id="im.message.forward" />
         </MenuItem>
-        {isOwn && now - at < EDIT_MS && (
+        {isOwn && canWrite && mayEdit(message, now) && (
           <MenuItem icon="pencil" onSelect={() => units.edit(message)}>
             <FormattedMessage id="im.message.edit" />
           </MenuItem>

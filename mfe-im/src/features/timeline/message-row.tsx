@@ -2,6 +2,7 @@ import type { Conversation } from '@mortar/protocol/messaging';
 import { memo, useState, type KeyboardEvent } from 'react';
 import { FormattedDate, FormattedMessage } from 'react-intl';
 import type { TimelineItem } from '#entities/timeline';
+import { yearOf } from '../../lib/year-of.ts';
 import { MessageActions } from './message-actions.tsx';
 import { MessageBody } from './message-body.tsx';
 import type { SeenMessage } from './seen-item.ts';
@@ -45,7 +46,7 @@ export const MessageRow = memo(function MessageRow({ item, message, conversation
     <>
       {day !== null && (
         <p className={styles.day}>
-          <FormattedDate value={day} weekday="long" day="numeric" month="long" />
+          <FormattedDate value={day} weekday="long" day="numeric" month="long" year={yearOf(day)} />
         </p>
       )}
       {unread > 0 && (

@@ -2,9 +2,10 @@ import { $profile, $session } from '@mortar/host';
 import { createCall } from '@mortar/client/connection';
 import type { Quote } from '@mortar/protocol/messaging';
 import type { Person } from '@mortar/protocol/relations';
+import { toastFailures } from '@mortar/remote-kit';
 import { combine, createEvent, restore, sample } from 'effector';
 import { $openConversation, conversationClosed } from '#entities/conversation';
-import { $drafts, draftChanged, type Draft } from '#entities/draft';
+import { $drafts, draftChanged, editOf, EMPTY_DRAFT, unedited } from '#entities/draft';
 import type { SeenMessage } from './seen-item.ts';
 
 /** The signed-in person as their own messages show them. */
@@ -25,8 +26,7 @@ export const $forwarded = restore(forwardChosen, null).reset(conversationClosed)
 
 /** Who has read a message. */
 export const readersFx = createCall('im.readers');
-
-export const EMPTY_DRAFT: Draft = { text: '', named: [], reply: null, edit: null };
+toastFailures(readersFx.failData);
 
 export const quoteOf = ({ seq, sender, text }: SeenMessage): Quote => ({ seq, sender, text });
 
@@ -45,15 +45,6 @@ sample({
   clock: editAsked,
   source: $open,
   filter: (open) => open !== null,
-  fn: (open, { seq, text, mentions }) => {
-    const { conversation, draft } = open!;
-    const named = mentions.map(({ uid, offset, length }) => ({ uid, name: text.slice(offset + 1, offset + length) }));
-    return { conversation, draft: { text, named, reply: null, edit: { seq, before: unedited(draft).text } } };
-  },
+  fn: (open, message) => ({ conversation: open!.conversation, draft: editOf(open!.draft, message) }),
   target: draftChanged,
 });
-
-/** What was being written before a change of another message began. */
-function unedited(draft: Draft): Draft {
-  return draft.edit ? { ...EMPTY_DRAFT, text: draft.edit.before } : draft;
-}

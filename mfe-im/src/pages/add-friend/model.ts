@@ -1,10 +1,9 @@
 import { searchUsers } from '@mortar/protocol/relations';
+import { createList, readerOf } from '@mortar/remote-kit';
 import { createEvent, sample } from 'effector';
 import { keepRelations } from '#entities/relation';
 import { channels } from '#features/channels';
 import { recommended } from '#features/recommended';
-import { createList } from '../../lib/create-list.ts';
-import { readerOf } from '../../lib/reader-of.ts';
 
 /** People by name or by exact uid. */
 export const found = createList(searchUsers, { keyOf: ({ uid }) => uid });

@@ -1,8 +1,8 @@
 import { findApplications, listBlocked } from '@mortar/protocol/relations';
+import { createList } from '@mortar/remote-kit';
 import { createEvent, sample } from 'effector';
 import { contacts } from '#entities/contact';
 import { keepRelations } from '#entities/relation';
-import { createList } from '../../lib/create-list.ts';
 
 const keyOf = ({ uid }: { uid: string }) => uid;
 

@@ -14,10 +14,13 @@ export const loader = createLoader(invitation.wanted, ({ params }) => params['co
 /** `/im/invite/:code`: where an invite leads, for whoever has it; a visitor logs in first. */
 export function Page() {
   const { formatMessage } = useIntl();
+  const { code } = useParams();
+  const answered = useUnit(invitation.$answered);
   return (
     <section className={styles.page}>
       <Loaded
         of={invitation}
+        is={() => answered?.params === code}
         failed={formatMessage({ id: 'im.invite.failed' })}
         gone={{ title: formatMessage({ id: 'im.invite.gone' }), why: formatMessage({ id: 'im.invite.gone.why' }), codes: ['inviteOver'] }}
         headingLevel={1}

@@ -1,1 +1,1 @@
-export { $offers, buyCardFx, offersWanted } from './model.ts';
+export { $offers, buyCardFx, offers, offersWanted, type Offer } from './model.ts';

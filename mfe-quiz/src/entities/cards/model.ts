@@ -3,7 +3,7 @@ import type { Output } from '@mortar/protocol';
 import { getBricks } from '@mortar/protocol/ledger';
 import { buyRevivalCard, buySkipCard, buySwapCard, getCardPrices } from '@mortar/protocol/cards';
 import type { QuizCard } from '@mortar/protocol/quiz';
-import { createQuery, createTask } from '@mortar/remote-kit';
+import { createQuery, createTask, type Shown } from '@mortar/remote-kit';
 import { combine, createEvent, sample } from 'effector';
 
 const BUY = { swap: buySwapCard, skip: buySkipCard, revival: buyRevivalCard };
@@ -36,9 +36,9 @@ sample({ clock: offersWanted, target: [prices.wanted, bricks.wanted] });
 // After a purchase, and after one that was refused because a price had moved, the next price holds.
 sample({ clock: buyCardFx.finally, fn: () => undefined, target: offersWanted });
 
-/** What each card costs now, the main bricks first; empty until it is known. */
-export const $offers = combine(prices.$data, bricks.$data, (priced, balances): Offer[] => {
-  if (!priced) return [];
+/** What each card costs now, the main bricks first; null until it is known. */
+export const $offers = combine(prices.$data, bricks.$data, (priced, balances): Offer[] | null => {
+  if (!priced) return null;
   const availableOf = (type: number) => balances && (balances.find(({ brickstype }) => brickstype === type)?.available ?? 0);
   return priced.list
     .map(({ card, brickstype, price, left }) => ({
@@ -51,3 +51,10 @@ export const $offers = combine(prices.$data, bricks.$data, (priced, balances): O
     }))
     .toSorted((one, other) => one.brickstype - other.brickstype);
 });
+/** The same as something that is read: for who pays, the balances have to come too. */
+export const offers: Shown<Offer[]> = {
+  retried: offersWanted,
+  $data: $offers,
+  $failure: combine(prices.$failure, bricks.$failure, (ofPrices, ofBricks) => ofPrices ?? ofBricks),
+  $isLoading: combine(prices.$isLoading, bricks.$isLoading, (...areLoading) => areLoading.some(Boolean)),
+};

@@ -1,17 +1,10 @@
-import { QUESTIONS_OF_RUN, type Score } from '@mortar/protocol/quiz';
+import type { Score } from '@mortar/protocol/quiz';
 import { Tag } from '@mortar/ui';
 import { Avatar } from '@mortar/ui/data';
 import { FormattedMessage, FormattedNumber } from 'react-intl';
-import { BrickRow, type Mark } from '../../lib/brick-row.tsx';
+import { marksOfScore } from '#entities/result';
+import { BrickRow } from '../../lib/brick-row.tsx';
 import styles from './score-card.module.css';
-
-const MARKS: Readonly<Record<Score['marks'][number], Mark>> = {
-  right: 'right',
-  swapped: 'right',
-  revived: 'right',
-  skipped: 'skipped',
-  wrong: 'wrong',
-};
 
 interface Props {
   score: Score;
@@ -21,7 +14,6 @@ interface Props {
 
 /** What one player came to in a challenge, without what was asked. */
 export function ScoreCard({ score: { uid, username, headimgurl, isme, points, right, calm, marks }, isAhead = false }: Props) {
-  const row = Array.from({ length: QUESTIONS_OF_RUN }, (_, index): Mark => MARKS[marks[index]!] ?? 'open');
   return (
     <article className={styles.card} data-ahead={isAhead || undefined} data-me={isme || undefined}>
       <p className={styles.who}>
@@ -41,7 +33,7 @@ export function ScoreCard({ score: { uid, username, headimgurl, isme, points, ri
           <FormattedMessage id="quiz.result.points" values={{ points, right }} />
         </span>
       </p>
-      <BrickRow marks={row} />
+      <BrickRow marks={marksOfScore(marks)} />
     </article>
   );
 }

@@ -1,3 +1,3 @@
-export { marksOfResult } from './marks.ts';
+export { marksOfResult, marksOfScore } from './marks.ts';
 export { OutcomeTag } from './outcome-tag.tsx';
 export { ToldQuestion } from './told-question.tsx';

@@ -1,1 +1,1 @@
-export { $claim, readRoundFx, round, type Round } from './model.ts';
+export { $claim, isOver, readRoundFx, round, type Round } from './model.ts';

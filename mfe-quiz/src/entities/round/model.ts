@@ -1,12 +1,14 @@
 import { $isSignedIn } from '@mortar/host';
 import type { Output } from '@mortar/protocol';
-import { bind, getExpireTime } from '@mortar/protocol/quiz';
+import { bind, getExpireTime, type Run } from '@mortar/protocol/quiz';
 import { createQuery, createTask } from '@mortar/remote-kit';
 import { attach, createStore, sample } from 'effector';
 import { signedOut } from '@mortar/host';
 
 /** The open round, the next one, and where the caller's own run stands. */
 export type Round = Output<typeof getExpireTime>;
+/** Whether a run has come to its end. */
+export const isOver = ({ status }: Pick<Run, 'status'>): boolean => status === 'won' || status === 'lost' || status === 'expired';
 /** What became of a visitor's run once they had an account. */
 type Claim = Output<typeof bind>;
 

@@ -13,7 +13,7 @@ import {
   type Run,
 } from '@mortar/protocol/quiz';
 import { createTask, type TaskTools } from '@mortar/remote-kit';
-import { createEvent, createStore, sample } from 'effector';
+import { createEvent, createStore, sample, type Event } from 'effector';
 import { buyCardFx } from '#entities/cards';
 import { readRoundFx } from '#entities/round';
 import { isCalmChosen } from '#lib/calm';
@@ -108,7 +108,17 @@ export const $challenge = createStore<string | null>(null);
 const switched = sample({ clock: runOpened, source: $challenge, filter: (before, challenge) => before !== challenge, fn: () => undefined });
 $challenge.on(runOpened, (_, challenge) => challenge);
 
-const moved = [openFx.doneData, nextFx.doneData, answerFx.doneData.map(({ run }) => run), cardFx.doneData, giveUpFx.doneData];
+/** Of several runs that are opened behind one another only the last one counts, whichever answers last. */
+const ofChallenge = <End extends { params: Opened }>(clock: Event<End>) =>
+  sample({ clock, source: $challenge, filter: (challenge, { params }) => params.challenge === challenge, fn: (_, end) => end });
+const opened = ofChallenge(openFx.done);
+const moved = [
+  opened.map(({ result }) => result),
+  nextFx.doneData,
+  answerFx.doneData.map(({ run }) => run),
+  cardFx.doneData,
+  giveUpFx.doneData,
+];
 const acts = [nextFx, answerFx, cardFx, giveUpFx];
 const failed = acts.map(({ failData }) => failData);
 
@@ -119,22 +129,22 @@ export const $run = createStore<TimedRun | null>(null)
   .reset(signedOut, switched);
 /** Whether it was heard of at all. */
 export const $isKnown = createStore(false)
-  .on(openFx.doneData, () => true)
+  .on(opened, () => true)
   .reset(signedOut, switched);
 /** What was chosen on the question that is asked; stays while its answer is on its way or could not be sent. */
 export const $selected = createStore<number | null>(null);
 /** What the last answer came to, until the next question. */
 export const $told = createStore<Told | null>(null)
   .on(answerFx.doneData, (_, { told }) => told)
-  .reset(nextFx.done, cardFx.done, openFx.done);
+  .reset(nextFx.done, cardFx.done, opened);
 /** Why the last act could not be carried out. */
 export const $failure = createStore<RequestFailure | null>(null)
   .on(failed, (_, failure) => failure)
   .reset(...acts, signedOut);
 /** Why the page could not learn where the run stands. */
 export const $openFailure = createStore<RequestFailure | null>(null)
-  .on(openFx.failData, (_, failure) => failure)
-  .reset(openFx.done, signedOut);
+  .on(ofChallenge(openFx.fail), (_, { error }) => error)
+  .reset(opened, signedOut, switched);
 export const $surprise = createStore<Surprise | null>(null).reset(...acts.map(({ done }) => done), runOpened);
 export const $isOpening = openFx.pending;
 export const $isAnswering = answerFx.pending;

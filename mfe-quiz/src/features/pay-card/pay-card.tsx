@@ -1,9 +1,9 @@
-import { FailureText, useAction } from '@mortar/remote-kit';
-import { Button } from '@mortar/ui';
+import { FailureText, Loaded, useAction } from '@mortar/remote-kit';
+import { Button, Skeleton } from '@mortar/ui';
 import type { QuizCard } from '@mortar/protocol/quiz';
 import { useUnit } from 'effector-react';
 import { FormattedMessage } from 'react-intl';
-import { $offers, buyCardFx } from '#entities/cards';
+import { buyCardFx, offers, type Offer } from '#entities/cards';
 import styles from './pay-card.module.css';
 
 interface Props {
@@ -13,11 +13,19 @@ interface Props {
   onBought: () => void;
 }
 
+const haveBalances = (all: readonly Offer[]) => all.every(({ available }) => available !== null);
+
 /** Ways to pay for a card that is played at once: each says its price and what the person has. Nothing is paid before it is pressed. */
-export function PayCard({ card, variant, onBought }: Props) {
-  const { offers, buy: run } = useUnit({ offers: $offers, buy: buyCardFx });
-  const buy = useAction(run);
-  const own = offers.filter((offer) => offer.card === card);
+export function PayCard({ card, ...props }: Props) {
+  return (
+    <Loaded of={offers} is={haveBalances} headingLevel={2} pending={<Skeleton shape="text" lines={2} />}>
+      {(all) => <Ways own={all.filter((offer) => offer.card === card)} {...props} />}
+    </Loaded>
+  );
+}
+
+function Ways({ own, variant, onBought }: Omit<Props, 'card'> & { own: readonly Offer[] }) {
+  const buy = useAction(useUnit(buyCardFx));
   if (own.length === 0) return null;
   if (own.every(({ left }) => left === 0)) {
     return (

@@ -1,21 +1,18 @@
-import { $theme, dialogOpened, toastShown } from '@mortar/host';
-import { copyOutcome } from '@mortar/host/popups';
+import { $theme, toastShown } from '@mortar/host';
 import type { Input, Output } from '@mortar/protocol';
 import type { rewardSocialShare, share } from '@mortar/protocol/quiz';
 import { FailureText, useAction } from '@mortar/remote-kit';
 import { Button } from '@mortar/ui';
-import { copyText, shareAddress } from '@mortar/ui/share';
 import { Switch } from '@mortar/ui/toggles';
 import { useUnit } from 'effector-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useState } from 'react';
+import { SendLink } from '../../lib/send-link.tsx';
 import { rewardShareFx, shareFx } from './model.ts';
 import styles from './share-run.module.css';
 
 type Shared = Output<typeof share>;
 type Channel = Input<typeof rewardSocialShare>['channel'];
-/** Pages of others that take a text and an address. */
-const TARGETS = ['x', 'telegram', 'whatsapp'] as const;
 
 interface Props {
   runid: string;
@@ -51,7 +48,7 @@ export function ShareRun({ runid, isMine }: Props) {
 
 function Ways({ shared: { shareid, url, image, text }, isMine }: { shared: Shared; isMine: boolean }) {
   const { formatMessage } = useIntl();
-  const { reward, toast, open } = useUnit({ reward: rewardShareFx, toast: toastShown, open: dialogOpened });
+  const { reward, toast } = useUnit({ reward: rewardShareFx, toast: toastShown });
   // What a share brings is a present: that there is none today is no failure of the share.
   const tell = (channel: Channel) => {
     if (!isMine) return;
@@ -60,44 +57,18 @@ function Ways({ shared: { shareid, url, image, text }, isMine }: { shared: Share
       () => undefined,
     );
   };
-  const copy = async () => {
-    const isCopied = await copyText(`${text}\n${url}`).then(
-      () => true,
-      () => false,
-    );
-    open(copyOutcome(isCopied));
-    if (isCopied) tell('copy');
-  };
-  const send = () =>
-    navigator.share({ text, url }).then(
-      () => tell('system'),
-      () => undefined,
-    );
   return (
     <>
       <img src={image} alt={text} width="1200" height="630" className={styles.picture} />
       <p className={styles.text}>{text}</p>
-      <div className={styles.ways}>
-        {typeof navigator.share === 'function' && (
-          <Button icon="send" onClick={() => void send()}>
-            <FormattedMessage id="quiz.share.device" />
-          </Button>
-        )}
-        <Button icon="copy" onClick={() => void copy()}>
-          <FormattedMessage id="quiz.share.copy" />
-        </Button>
-        {TARGETS.map((target) => (
-          <Button
-            key={target}
-            href={shareAddress(target, { text, url })}
-            target="_blank"
-            rel="noopener noreferrer"
-            onClick={() => tell(target)}
-          >
-            <FormattedMessage id={`quiz.share.${target}`} />
-          </Button>
-        ))}
-      </div>
+      <SendLink
+        url={url}
+        text={text}
+        copied={`${text}\n${url}`}
+        copyLabel={formatMessage({ id: 'quiz.share.copy' })}
+        targets={['x', 'telegram', 'whatsapp']}
+        onSent={tell}
+      />
     </>
   );
 }

@@ -2,10 +2,8 @@ import type { WrittenQuestion } from '@mortar/protocol/quiz';
 import { TextField } from '@mortar/ui';
 import { TextArea } from '@mortar/ui/fields';
 import { useIntl } from 'react-intl';
+import { LONGEST } from './longest.ts';
 import styles from './written-form.module.css';
-
-/** What can be read in time. */
-const LONGEST = { en: { text: 110, why: 220 }, 'zh-HK': { text: 60, why: 110 } };
 
 interface Props {
   locale: 'en' | 'zh-HK';
@@ -37,6 +35,7 @@ export function LanguageFields({ locale, words, onWords, error }: Props) {
           key={index}
           label={formatMessage({ id: 'quiz.write.option' }, { no: index + 1 })}
           lang={locale}
+          maxLength={most.option}
           value={option}
           onValueChange={(next) => onWords({ ...words, options: words.options.with(index, next) })}
         />

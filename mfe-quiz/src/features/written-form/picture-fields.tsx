@@ -7,6 +7,7 @@ import { useUnit } from 'effector-react';
 import { useCallback, type ComponentProps } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { QuestionPicture } from '#entities/picture';
+import { LONGEST } from './longest.ts';
 import styles from './written-form.module.css';
 
 type Picture = WrittenQuestion['picture'];
@@ -45,6 +46,7 @@ export function PictureFields({ picture, onPicture, error }: Props) {
           label={formatMessage({ id: `quiz.write.alt.${locale}` })}
           helper={locale === 'en' ? formatMessage({ id: 'quiz.write.alt.note' }) : undefined}
           lang={locale}
+          maxLength={LONGEST[locale].alt}
           value={picture[locale]}
           onValueChange={(alt) => onPicture({ ...picture, [locale]: alt })}
         />

@@ -5,7 +5,7 @@ import { Select } from '@mortar/ui/choices';
 import { DateField } from '@mortar/ui/fields';
 import { RadioField } from '@mortar/ui/toggles';
 import { useIntl } from 'react-intl';
-import { TOPICS } from '#entities/bank';
+import { TOPICS } from '#lib/topics';
 import { LanguageFields } from './language-fields.tsx';
 import { PictureFields } from './picture-fields.tsx';
 import styles from './written-form.module.css';

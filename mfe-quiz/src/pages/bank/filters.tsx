@@ -4,9 +4,9 @@ import { Chip } from '@mortar/ui/data';
 import { useUnit } from 'effector-react';
 import { useState, type SubmitEvent } from 'react';
 import { useIntl } from 'react-intl';
+import { TOPICS } from '#lib/topics';
 import { bank } from './model.ts';
 import styles from './page.module.css';
-import { TOPICS } from '#entities/bank';
 import { FLAGS, STATES, TIERS, type View } from './view.ts';
 
 const ANY = 'any';

@@ -1,6 +1,6 @@
 import { QUESTION_STATES } from '@mortar/protocol/quiz';
 import { oneOf, searchOf } from '@mortar/remote-kit';
-import { TOPICS } from '#entities/bank';
+import { TOPICS } from '#lib/topics';
 
 export const STATES = QUESTION_STATES;
 export const FLAGS = ['reported', 'ageing'] as const;

@@ -4,7 +4,9 @@ import { createLoader, Loaded } from '@mortar/remote-kit';
 import { Skeleton } from '@mortar/ui';
 import { useUnit } from 'effector-react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useParams } from 'react-router';
 import { challenge, opened, ScoreCard } from '#entities/challenge';
+import { isOver } from '#entities/round';
 import { QuizFrame } from '../../lib/quiz-frame.tsx';
 import { RoundDate } from '../../lib/round-date.tsx';
 import { Beside } from './beside.tsx';
@@ -12,16 +14,22 @@ import { Invitation } from './invitation.tsx';
 import styles from './page.module.css';
 import { Takers } from './takers.tsx';
 
+type Challenge = Output<typeof getChallenge>;
+
 export const loader = createLoader(opened, ({ params }) => ({ challengeid: params['challenge'] ?? '' }));
 
 /** `/quiz/challenge/<id>`: a friend's run to play, and afterwards both results beside each other. */
 export function Page() {
   const { formatMessage } = useIntl();
-  const data = useUnit(challenge.$data);
+  const { challenge: id } = useParams();
+  const isThis = ({ challengeid }: Challenge) => challengeid === id;
+  const found = useUnit(challenge.$data);
+  const data = found && isThis(found) ? found : null;
   return (
     <QuizFrame title={<Title of={data} />} lede={data ? <RoundDate id={data.roundid} /> : <FormattedMessage id="quiz.challenge.lede" />}>
       <Loaded
         of={challenge}
+        is={isThis}
         failed={formatMessage({ id: 'quiz.challenge.failed' })}
         gone={{
           title: formatMessage({ id: 'quiz.challenge.gone' }),
@@ -33,15 +41,13 @@ export function Page() {
         {(one) => (
           <div className={styles.room}>
             <Standing challenge={one} />
-            <Takers />
+            <Takers challenge={one} />
           </div>
         )}
       </Loaded>
     </QuizFrame>
   );
 }
-
-type Challenge = Output<typeof getChallenge>;
 
 function Title({ of }: { of: Challenge | null }) {
   if (of?.score.isme) return <FormattedMessage id="quiz.challenge.mine" />;
@@ -51,8 +57,7 @@ function Title({ of }: { of: Challenge | null }) {
 
 function Standing({ challenge: one }: { challenge: Challenge }) {
   const { run, score } = one;
-  const isOver = run?.status === 'won' || run?.status === 'lost' || run?.status === 'expired';
-  if (run && isOver) return <Beside challenge={one} run={run} />;
+  if (run && isOver(run)) return <Beside challenge={one} run={run} />;
   if (!score.isme) return <Invitation challenge={one} />;
   return (
     <div className={styles.cards}>

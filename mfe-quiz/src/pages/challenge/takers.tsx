@@ -1,22 +1,25 @@
+import type { Output } from '@mortar/protocol';
+import type { getChallenge } from '@mortar/protocol/quiz';
 import { Paged } from '@mortar/remote-kit';
 import { EmptyState, Skeleton } from '@mortar/ui';
 import { useUnit } from 'effector-react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { challenge, ScoreCard, scores } from '#entities/challenge';
+import { ScoreCard, scores } from '#entities/challenge';
 import { SendChallenge } from '#features/challenge-friend';
 import styles from './page.module.css';
 
 /** Everybody who took the challenge, and the link for more of them. */
-export function Takers() {
+export function Takers({ challenge: { challengeid, takers, isopen, text } }: { challenge: Output<typeof getChallenge> }) {
   const { formatMessage } = useIntl();
-  const data = useUnit(challenge.$data);
+  const answered = useUnit(scores.$answered);
   return (
     <section className={styles.takers} aria-labelledby="takers">
       <h2 id="takers" className={styles.name}>
-        <FormattedMessage id="quiz.challenge.takers" values={{ count: data?.takers ?? 0 }} />
+        <FormattedMessage id="quiz.challenge.takers" values={{ count: takers }} />
       </h2>
       <Paged
         of={scores}
+        is={() => answered?.params.challengeid === challengeid}
         failed={formatMessage({ id: 'quiz.challenge.failed' })}
         headingLevel={3}
         pending={<Skeleton shape="text" lines={4} />}
@@ -32,7 +35,7 @@ export function Takers() {
           </ol>
         )}
       </Paged>
-      {data?.isopen && <SendChallenge url={location.href} text={data.text} />}
+      {isopen && <SendChallenge url={location.href} text={text} />}
     </section>
   );
 }

@@ -23,6 +23,7 @@ export function Page() {
     <div className={styles.place}>
       <Loaded
         of={event}
+        is={({ plan }) => plan.eventid === eventid}
         failed={formatMessage({ id: 'quiz.event.failed' })}
         gone={{ title: formatMessage({ id: 'quiz.event.gone' }) }}
         headingLevel={1}

@@ -5,13 +5,11 @@ import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
 import type { Round } from '#entities/round';
 import { isCalmChosen } from '#lib/calm';
-import { BrickRow } from '../../lib/brick-row.tsx';
+import { BrickRow, OPEN_ROW } from '../../lib/brick-row.tsx';
 import { CalmSwitch, TIMES } from '../../lib/calm-switch.tsx';
 import { ClosesAt } from '../../lib/closes-at.tsx';
 import { Outlook } from './outlook.tsx';
 import styles from './today.module.css';
-
-const OPEN_ROW = Array.from({ length: QUESTIONS_OF_RUN }, () => 'open' as const);
 
 /** A round that waits to be played: what it asks, the choice of calm mode before it begins, and the one press. */
 export function Ready({ round }: { round: Round }) {

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import type { Round } from '#entities/round';
+import { isOver, type Round } from '#entities/round';
 import { Closed } from './closed.tsx';
 import { Done } from './done.tsx';
 import { Ready } from './ready.tsx';
@@ -18,7 +18,7 @@ export function Today({ round }: { round: Round }) {
           <Closed round={round} />
         ) : run === null ? (
           <Ready round={round} />
-        ) : run.status === 'won' || run.status === 'lost' || run.status === 'expired' ? (
+        ) : isOver(run) ? (
           <Done round={round} run={run} />
         ) : (
           <Underway run={run} />

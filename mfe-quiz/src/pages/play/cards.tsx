@@ -59,7 +59,7 @@ export function Cards({ run, isBusy }: { run: TimedRun; isBusy: boolean }) {
 function CardNote({ kind, run }: { kind: Kind; run: TimedRun }) {
   const offers = useUnit($offers);
   const { held, used } = run.cards[kind];
-  const offer = offers.find(({ card }) => card === kind);
+  const offer = offers?.find(({ card }) => card === kind);
   if (used) return <FormattedMessage id="quiz.card.used" />;
   if (held > 0) return <FormattedMessage id="quiz.card.held" values={{ held }} />;
   return offer ? <FormattedMessage id="quiz.card.price" values={{ price: offer.price }} /> : null;

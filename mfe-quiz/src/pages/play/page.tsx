@@ -3,6 +3,7 @@ import { Button, ErrorState, Skeleton } from '@mortar/ui';
 import { useUnit } from 'effector-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, Navigate } from 'react-router';
+import { isOver } from '#entities/round';
 import { $challenge, $isKnown, $isOpening, $openFailure, $run, runOpened, type TimedRun } from '#entities/run';
 import { ClaimNote } from '#features/claim-note';
 import { Failed } from './failed.tsx';
@@ -49,7 +50,7 @@ export function Page() {
 }
 
 function Standing({ run }: { run: TimedRun }) {
-  if (run.status === 'won' || run.status === 'lost' || run.status === 'expired') {
+  if (isOver(run)) {
     return <Navigate replace to={run.challenge === undefined ? `/quiz/runs/${run.runid}` : `/quiz/challenge/${run.challenge}`} />;
   }
   return (

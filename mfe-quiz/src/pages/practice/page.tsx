@@ -5,11 +5,12 @@ import { Chip } from '@mortar/ui/data';
 import { useUnit } from 'effector-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
+import { TOPICS } from '#lib/topics';
 import { QuizFrame } from '../../lib/quiz-frame.tsx';
 import { questions } from './model.ts';
 import styles from './page.module.css';
 import { Round } from './round.tsx';
-import { questionOf, readView, searchOfView, TOPICS } from './view.ts';
+import { questionOf, readView, searchOfView } from './view.ts';
 
 export const loader = createLoader(questions.wanted, ({ url }) => questionOf(readView(url.search)));
 

@@ -1,6 +1,5 @@
 import { oneOf, searchOf } from '@mortar/remote-kit';
-
-export const TOPICS = ['crypto', 'hongkong', 'platform', 'safety', 'science', 'words'] as const;
+import { TOPICS } from '#lib/topics';
 
 /** What is practised, as the address says it. */
 export interface View {

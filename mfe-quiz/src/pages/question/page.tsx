@@ -2,7 +2,7 @@ import { createLoader, Loaded } from '@mortar/remote-kit';
 import { Button, Skeleton } from '@mortar/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useParams } from 'react-router';
-import { FlawList, StateTag, Wording } from '#entities/bank';
+import { FlawList, Reason, StateTag, Wording } from '#entities/bank';
 import { QuizFrame } from '../../lib/quiz-frame.tsx';
 import { Acts } from './acts.tsx';
 import { Facts } from './facts.tsx';
@@ -28,6 +28,7 @@ export function Page() {
     >
       <Loaded
         of={question}
+        is={(data) => data.id === id}
         failed={formatMessage({ id: 'quiz.bank.question.failed' })}
         gone={{ title: formatMessage({ id: 'quiz.bank.question.gone' }) }}
         headingLevel={2}
@@ -37,7 +38,11 @@ export function Page() {
           <div className={styles.question}>
             <p className={styles.state}>
               <StateTag state={data.state} />
-              {data.reason && <span>{data.reason}</span>}
+              {data.reason && (
+                <span>
+                  <Reason reason={data.reason} />
+                </span>
+              )}
             </p>
             <div className={styles.wordings}>
               <Wording written={data} locale="en" picks={data.picks} />

@@ -2,7 +2,7 @@ import type { BankQuestion } from '@mortar/protocol/quiz';
 import { Tag } from '@mortar/ui';
 import type { ReactNode } from 'react';
 import { FormattedDate, FormattedMessage } from 'react-intl';
-import { Wording } from '#entities/bank';
+import { Reason, Wording } from '#entities/bank';
 import styles from './page.module.css';
 
 /** What people reported, every wording that there was, and everything that was done, with its reason. */
@@ -36,7 +36,7 @@ export function Records({ question: { reports, revisions, acts, rev } }: { quest
       </Section>
       <Section id="acts">
         {acts.map(({ act, by, reason, at }, index) => (
-          <Line key={index} at={at} said={[by, reason].filter(Boolean).join(' · ')}>
+          <Line key={index} at={at} said={<Reason reason={reason} said={[by, reason].filter(Boolean).join(' · ')} />}>
             <Tag>
               <FormattedMessage id={`quiz.bank.done.${act}`} />
             </Tag>
@@ -58,7 +58,7 @@ function Section({ id, children }: { id: string; children: ReactNode[] }) {
   );
 }
 
-function Line({ at, said, children }: { at: string; said: string; children: ReactNode }) {
+function Line({ at, said, children }: { at: string; said: ReactNode; children: ReactNode }) {
   return (
     <li className={styles.line}>
       {children}

@@ -3,7 +3,7 @@ import { createLoader, Paged } from '@mortar/remote-kit';
 import { Button, EmptyState, Skeleton } from '@mortar/ui';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { FlawList, StateTag, Wording } from '#entities/bank';
+import { FlawList, Reason, StateTag, Wording } from '#entities/bank';
 import { QuizFrame } from '../../lib/quiz-frame.tsx';
 import { own } from './model.ts';
 import styles from './page.module.css';
@@ -61,7 +61,7 @@ function OwnItem({ question, onEdit }: { question: OwnQuestion; onEdit: () => vo
         <StateTag state={state} />
         {reason && (
           <span>
-            <FormattedMessage id="quiz.own.reason" values={{ reason }} />
+            <Reason reason={reason} said={<FormattedMessage id="quiz.own.reason" values={{ reason }} />} />
           </span>
         )}
       </p>

@@ -17,7 +17,8 @@ export function Page() {
   const { formatMessage, locale } = useIntl();
   const language = locale === 'zh-HK' ? 'zh-HK' : 'en';
   const { event = '' } = useParams();
-  const opensat = useUnit(eventResult.$data)?.plan.opensat;
+  const plan = useUnit(eventResult.$data)?.plan;
+  const opensat = plan?.eventid === event && plan.opensat;
   return (
     <QuizFrame
       width="text"
@@ -31,6 +32,7 @@ export function Page() {
     >
       <Loaded
         of={eventResult}
+        is={({ plan }) => plan.eventid === event}
         failed={formatMessage({ id: 'quiz.event.failed' })}
         gone={{ title: formatMessage({ id: 'quiz.event.gone' }) }}
         headingLevel={2}

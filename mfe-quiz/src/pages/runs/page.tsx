@@ -4,7 +4,7 @@ import { Button, Skeleton } from '@mortar/ui';
 import type { PlayedRun } from '@mortar/protocol/quiz';
 import { useUnit } from 'effector-react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Link } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { round } from '#entities/round';
 import { ChallengeFriend } from '#features/challenge-friend';
 import { ClaimNote } from '#features/claim-note';
@@ -23,7 +23,10 @@ export const loader = createLoader(runOpened, ({ params }) => ({ runid: params['
 /** `/quiz/runs/<id>`: what a run came to, with every answer and why. */
 export function Page() {
   const { formatMessage } = useIntl();
-  const run = useUnit(result.$data);
+  const { run: runid } = useParams();
+  const isThis = (of: PlayedRun) => of.runid === runid;
+  const found = useUnit(result.$data);
+  const run = found && isThis(found) ? found : null;
   const title = run ? (run.status === 'won' ? 'quiz.done.won' : 'quiz.done.title') : 'quiz.result.title';
   return (
     <QuizFrame
@@ -33,6 +36,7 @@ export function Page() {
       <ClaimNote />
       <Loaded
         of={result}
+        is={isThis}
         failed={formatMessage({ id: 'quiz.result.failed' })}
         gone={{ title: formatMessage({ id: 'quiz.result.gone' }), back: { to: '/quiz', label: formatMessage({ id: 'quiz.gone.today' }) } }}
         headingLevel={2}

@@ -4,8 +4,9 @@ import type { Output } from '@mortar/protocol';
 import type { getShare } from '@mortar/protocol/quiz';
 import { useUnit } from 'effector-react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Link } from 'react-router';
-import { BrickRow, type Mark } from '../../lib/brick-row.tsx';
+import { Link, useParams } from 'react-router';
+import { marksOfScore } from '#entities/result';
+import { BrickRow } from '../../lib/brick-row.tsx';
 import { QuizFrame } from '../../lib/quiz-frame.tsx';
 import { RoundDate } from '../../lib/round-date.tsx';
 import { shared } from './model.ts';
@@ -14,18 +15,14 @@ import styles from './page.module.css';
 export const loader = createLoader(shared.wanted, ({ params }) => ({ shareid: params['share'] ?? '' }));
 
 type Shared = Output<typeof getShare>;
-const MARKS: Readonly<Record<Shared['marks'][number], Mark>> = {
-  right: 'right',
-  swapped: 'right',
-  revived: 'right',
-  skipped: 'skipped',
-  wrong: 'wrong',
-};
 
 /** `/quiz/share/<id>`: how somebody's run went, without what was asked, and the way to one's own. */
 export function Page() {
   const { formatMessage } = useIntl();
-  const run = useUnit(shared.$data);
+  const { share } = useParams();
+  const { found, answered } = useUnit({ found: shared.$data, answered: shared.$answered });
+  const isThis = answered?.params.shareid === share;
+  const run = isThis ? found : null;
   return (
     <QuizFrame
       title={
@@ -39,6 +36,7 @@ export function Page() {
     >
       <Loaded
         of={shared}
+        is={() => isThis}
         failed={formatMessage({ id: 'quiz.shared.failed' })}
         gone={{ title: formatMessage({ id: 'quiz.shared.gone' }), back: { to: '/quiz', label: formatMessage({ id: 'quiz.gone.today' }) } }}
         headingLevel={2}
@@ -51,13 +49,12 @@ export function Page() {
 }
 
 function SharedRun({ run: { marks, total, right, points, streak } }: { run: Shared }) {
-  const row = Array.from({ length: total }, (_, index): Mark => MARKS[marks[index]!] ?? 'open');
   return (
     <section className={styles.run}>
       <p className={styles.score}>
         <FormattedMessage id="quiz.shared.score" values={{ right, total }} />
       </p>
-      <BrickRow marks={row} size="large" />
+      <BrickRow marks={marksOfScore(marks, total)} size="large" />
       <p className={styles.facts}>
         <FormattedMessage id="quiz.shared.points" values={{ points, streak }} />
       </p>

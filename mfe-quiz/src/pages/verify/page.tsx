@@ -22,7 +22,8 @@ function wholeOf(checks: readonly Check[]): Check['state'] {
 export function Page() {
   const { formatMessage } = useIntl();
   const { run = '' } = useParams();
-  const isEvent = useUnit(verified.$data)?.material.numbers != null;
+  const material = useUnit(verified.$data)?.material;
+  const isEvent = material?.runid === run && material.numbers !== null;
   return (
     <QuizFrame
       width="text"
@@ -36,6 +37,7 @@ export function Page() {
     >
       <Loaded
         of={verified}
+        is={({ material }) => material.runid === run}
         failed={formatMessage({ id: 'quiz.verify.failed' })}
         gone={{ title: formatMessage({ id: 'quiz.verify.gone' }), back: { to: '/quiz', label: formatMessage({ id: 'quiz.gone.today' }) } }}
         headingLevel={2}

@@ -5,13 +5,12 @@ import { useUnit } from 'effector-react';
 import { useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
-import { round } from '#entities/round';
-import { BrickRow } from '../../lib/brick-row.tsx';
+import { isOver, round } from '#entities/round';
+import { BrickRow, OPEN_ROW } from '../../lib/brick-row.tsx';
 import { ClosesAt } from '../../lib/closes-at.tsx';
 import styles from './panel.module.css';
 
 const SECOND_MS = 1000;
-const OPEN_ROW = Array.from({ length: QUESTIONS_OF_RUN }, () => 'open' as const);
 
 /** Today's round on the landing page, one press away from its first question. Nothing while no round is open. */
 export function Panel() {
@@ -21,7 +20,6 @@ export function Panel() {
   useEffect(() => {
     if (isSeen) want();
   }, [isSeen, want]);
-  const isOver = data?.run && (data.run.status === 'won' || data.run.status === 'lost' || data.run.status === 'expired');
   return (
     <div ref={place} className={styles.place}>
       {data?.roundid && (
@@ -44,8 +42,8 @@ export function Panel() {
           </div>
           <div className={styles.act}>
             <BrickRow marks={OPEN_ROW} size="large" />
-            {isOver ? (
-              <Button size="large" render={<Link to={`/quiz/runs/${data.run!.runid}`} />}>
+            {data.run && isOver(data.run) ? (
+              <Button size="large" render={<Link to={`/quiz/runs/${data.run.runid}`} />}>
                 <FormattedMessage id="quiz.done.see" />
               </Button>
             ) : (

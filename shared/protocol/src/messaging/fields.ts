@@ -160,6 +160,8 @@ export const Conversation = Type.Object({
   members: Type.Integer({ minimum: 0 }),
   /** Until when the caller may not write here; null without a ban on writing. */
   mutedUntil: orNull(Time),
+  /** Whether the rules of the channel let the caller write, bans left out. What earlier versions kept is without it. */
+  mayWrite: Type.Optional(Type.Boolean()),
   /** Seconds between two messages of a member. */
   slowmode: Type.Integer({ minimum: 0 }),
   /** A stranger began it, and the caller has neither answered nor accepted. */

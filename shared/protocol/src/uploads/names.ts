@@ -6,6 +6,9 @@ import { VIDEO_UPLOADS } from '../video/uploads.ts';
 /** Address of the resumable door (tus 1.0). What it took in becomes an asset by `uploads.finishUpload`. */
 export const RESUMABLE_PATH = '/api/uploadservice/tus';
 
+/** Kinds of pictures that the server takes and every browser shows. */
+export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'] as const;
+
 /** Size of a piece that the resumable door is sent at once, in bytes. */
 export const RESUMABLE_PIECE_BYTES = 8 * 1024 * 1024;
 

@@ -49,6 +49,7 @@ function StackedDialog({ dialog, onLoaded }: { dialog: OpenDialog; onLoaded: () 
       {...(request.title && { title: request.title })}
       {...(request.content && { content: request.content })}
       {...(request.cancelLabel && { cancelLabel: request.cancelLabel })}
+      danger={request.danger ?? false}
       confirmLabel={request.confirmLabel ?? formatMessage({ id: 'shell.confirm' })}
       onChoice={(choice) => {
         answer(choice);

@@ -26,6 +26,11 @@ import {
 import { POST_CHARACTERS, POST_PICTURES } from '../limits.ts';
 
 const One = Type.Object({ postid: PostId });
+const Seen = Type.Object({
+  postid: PostId,
+  /** Of a post by link. */
+  key: Type.Optional(LinkKey),
+});
 const Text = Type.String({ maxLength: POST_CHARACTERS * 2 });
 const Pictures = Type.Array(NewPicture, { maxItems: POST_PICTURES, default: [] });
 
@@ -87,11 +92,7 @@ export const repost = {
 };
 export const getPost = {
   summary: 'One post',
-  body: Type.Object({
-    postid: PostId,
-    /** Of a post by link. */
-    key: Type.Optional(LinkKey),
-  }),
+  body: Seen,
   data: Post,
   codes: [NOT_THERE],
 };
@@ -112,7 +113,7 @@ const PostVersion = Type.Object({
 export type PostVersion = Static<typeof PostVersion>;
 export const listVersions = {
   summary: 'Every version of a post, the newest first',
-  body: One,
+  body: Seen,
   data: Type.Object({ list: Type.Array(PostVersion) }),
   codes: [NOT_THERE],
 };

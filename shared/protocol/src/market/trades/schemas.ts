@@ -77,7 +77,7 @@ const page = { cursor: Type.Optional(Cursor), pageSize: PageSize };
 const ListedOptions = Type.Object({ items: Type.Array(ListedOption), next: Next, freshness: Freshness });
 const ListedOffers = Type.Object({ items: Type.Array(ListedOffer), next: Next, freshness: Freshness });
 /** `optionRefused` carries the contract's errors: an array of names for each option that was sent. */
-const taken = { codes: [NOT_THERE, ...refusals('optionRefused', 'unavailable')] };
+const taken = { codes: [NOT_THERE, ...refusals('optionRefused', 'chainUnreachable')] };
 
 export const addOptions = {
   summary: 'Put signed options up for sale: all of them, or none where the exchange would refuse one',
@@ -121,7 +121,7 @@ export const findOptions = {
 const Transaction = Type.Object({ to: Address, data: Type.String({ pattern: '^0x[0-9a-fA-F]*$' }), value: Uint });
 const prepared = {
   data: Type.Object({ offer: ListedOffer, transaction: Transaction, freshness: Freshness }),
-  codes: [NOT_THERE, ...refusals('optionRefused', 'unavailable')],
+  codes: [NOT_THERE, ...refusals('optionRefused', 'chainUnreachable')],
 };
 
 export const acceptOffer = {

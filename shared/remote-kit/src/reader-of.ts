@@ -1,4 +1,4 @@
-import type { Query } from '@mortar/remote-kit';
+import type { Query } from './query.ts';
 import { sample, type EventCallable, type Store } from 'effector';
 import { createGate, type Gate } from 'effector-react';
 
