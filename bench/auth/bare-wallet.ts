@@ -7,8 +7,9 @@ import type { FastifyInstance } from 'fastify';
 import { loadKeyring } from '../../server/src/lib/keyring.ts';
 import { createBeginSession } from '../../server/src/modules/identity/session/begin-session.ts';
 import { createSessionTokens } from '../../server/src/modules/identity/session/tokens.ts';
+import { identitiesOf } from '../../server/src/modules/identity/users/identities.ts';
 import { noncesOf } from '../../server/src/modules/identity/wallets/nonces.ts';
-import { identityOf, walletsOf } from '../../server/src/modules/identity/wallets/repository.ts';
+import { identityOf } from '../../server/src/modules/identity/wallets/proven.ts';
 
 /**
  * The peer of `wallet.rps`: a route that takes the same body, uses the nonce up, tells who signed by the same curve, finds whose
@@ -25,11 +26,11 @@ export async function addBareWalletLogin(app: FastifyInstance): Promise<void> {
     const kept = await noncesOf(db).take(readMessage(text)?.nonce ?? '');
     if (!kept || (await verifyEthereum({ text, address: kept.address, signature: body.sign }, undefined)) !== 'valid')
       throw new Error('refused');
-    const wallet = { ...kept, chain: 0 };
-    const owner = await walletsOf(db).owner(wallet);
+    const credential = identityOf({ ...kept, chain: 0 });
+    const owner = await identitiesOf(db).ownerOf(credential);
     if (!owner) throw new Error('nobody’s');
     const caller = { network: '', locale: 'en' as const, device: { deviceId: headers.deviceid, deviceName: 'Benchmark', os: 'web' } };
-    const signedIn = await beginSession({ ...owner, credential: identityOf(wallet), caller, key: undefined, action: 'login' });
+    const signedIn = await beginSession({ ...owner, credential, caller, key: undefined, action: 'login' });
     return { code: SUCCESS, data: signedIn };
   });
 }

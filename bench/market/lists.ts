@@ -2,7 +2,8 @@ import { Agent, get } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { SUCCESS, type Endpoint } from '@mortar/protocol';
 import { listCollectionActivity, listCollectionItems, readTraits, type ItemSort } from '@mortar/protocol/market';
-import { findActivity } from '../../server/src/modules/chain/collections/find-activity.ts';
+import { findFacts } from '../../server/src/modules/chain/activity/find-facts.ts';
+import { END } from '../../server/src/modules/chain/cursors.ts';
 import { collectionId } from '../../server/src/modules/chain/ids.ts';
 import { findFew } from '../../server/src/modules/chain/items/find-few.ts';
 import { findItems } from '../../server/src/modules/chain/items/find-items.ts';
@@ -66,12 +67,11 @@ const bareItems =
 const bareActivity =
   ({ database: { db }, deployment }: MarketSite): Ask =>
   ({ kind }) =>
-    findActivity(db, {
+    findFacts(db, {
       chain: deployment.chainId,
-      collection: collectionOf(0),
-      token: null,
-      kind: (kind as 'sale' | undefined) ?? null,
-      before: undefined,
+      scope: { of: 'collection', collection: collectionOf(0) },
+      kinds: kind === undefined ? null : [kind as 'sale'],
+      before: END,
       limit: PAGE_SIZE + 1,
       names: deployment.names,
     });

@@ -8,6 +8,7 @@ import { openDatabase, type Database } from '../src/db/database.ts';
 import { leaseCluster, type ClusterLease } from '../src/db/embedded/embedded-cluster.ts';
 import { processIdentity } from '../src/db/embedded/process-identity.ts';
 import { migrate } from '../src/db/migrate.ts';
+import { refuseSecondConnections } from './second-connection.ts';
 
 export const WORKSPACE = fileURLToPath(new URL('../../', import.meta.url));
 /** Kept between runs: a second run starts in a moment. */
@@ -70,6 +71,7 @@ export async function createTestDatabase(): Promise<Database> {
   // Copying files takes a third of the time of writing each page to the log.
   await admin`create database ${admin(name)} template ${admin(template)} strategy file_copy`;
   const database = await openDatabase(lease.url(name));
+  refuseSecondConnections(database);
   return {
     ...database,
     async close() {

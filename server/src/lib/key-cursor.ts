@@ -24,6 +24,20 @@ export function readKeyCursor<Like extends Key>(cursor: string | undefined, like
   return key as unknown as Like;
 }
 
+/** Where a page of a list by time ended, whose latest rows come first. */
+export interface TimeKey {
+  at: Date;
+  id: number;
+}
+
+export const writeTimeKey = ({ at, id }: TimeKey): string => writeKeyCursor([at.getTime(), id]);
+
+/** @throws AppError `validation` when it is none of ours */
+export function readTimeKey(cursor: string | undefined): TimeKey | undefined {
+  const key = readKeyCursor(cursor, [0, 0] as readonly [ms: number, id: number]);
+  return key && { at: new Date(key[0]), id: key[1] };
+}
+
 const isText = (value: unknown) => typeof value === 'string' && !NO_TEXT.test(value);
 
 function parsed(cursor: string): unknown {

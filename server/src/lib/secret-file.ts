@@ -19,8 +19,17 @@ function readExisting(file: string): string | undefined {
   }
 }
 
+function makeFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+  } catch (error) {
+    throw new StartError(`${folder} cannot be made; set DATA_DIR to a folder that can be written`, { cause: error });
+  }
+}
+
 /** The whole text or nothing: when two processes make a secret at once, both go on with the one that was first. */
 function keepFirst(file: string, text: string): string {
+  makeFolder(dirname(file));
   const draft = `${file}.${process.pid}`;
   try {
     writeFileSync(draft, text, { mode: 0o600 });
@@ -38,29 +47,14 @@ function fileOf(dataDir: string, name: string): string {
   return join(dataDir, 'secrets', name);
 }
 
-function makeFolder(dataDir: string): void {
-  const folder = join(dataDir, 'secrets');
-  try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
-  } catch (error) {
-    throw new StartError(`${folder} cannot be made; set DATA_DIR to a folder that can be written`, { cause: error });
-  }
-}
-
 /** A secret that is made once and kept with mode 0600 under `DATA_DIR/secrets` (docs/design/server.md). */
 export async function secretFile(dataDir: string, name: string, make: () => Promise<string>): Promise<string> {
   const file = fileOf(dataDir, name);
-  const existing = readExisting(file);
-  if (existing !== undefined) return existing;
-  makeFolder(dataDir);
-  return keepFirst(file, await make());
+  return readExisting(file) ?? keepFirst(file, await make());
 }
 
 /** The same for a secret that is made in no time. */
 export function secretFileSync(dataDir: string, name: string, make: () => string): string {
   const file = fileOf(dataDir, name);
-  const existing = readExisting(file);
-  if (existing !== undefined) return existing;
-  makeFolder(dataDir);
-  return keepFirst(file, make());
+  return readExisting(file) ?? keepFirst(file, make());
 }

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { shareAnswer } from './shared-answer.ts';
+import { shareAnswer, shareAnswers } from './shared-answer.ts';
 
 test('one answer does for all within its time, and a failure for nobody', async () => {
   let now = 0;
@@ -17,4 +17,14 @@ test('one answer does for all within its time, and a failure for nobody', async 
   await expect(answer()).rejects.toThrow('away');
   isAway = false;
   expect(await answer()).toBe(3);
+});
+
+test('answers by keys are shared each among those who ask for it, the last ones alone', async () => {
+  let asked = 0;
+  const share = shareAnswers<number>(1000, { now: () => 0 }, 2);
+  const ask = (key: string) => share(key, () => Promise.resolve((asked += 1)));
+  expect(await Promise.all([ask('a'), ask('b'), ask('a')])).toEqual([1, 2, 1]);
+  expect(await ask('c')).toBe(3);
+  expect(await ask('a')).toBe(1);
+  expect(await ask('b')).toBe(4);
 });

@@ -1,14 +1,33 @@
+import { LRUCache } from 'lru-cache';
 import type { Clock } from './clock.ts';
 
-/** One answer for all who ask within some time. A failure is no answer for whoever asks next. @param ms how long an answer does */
-export function shareAnswer<Answer>(ms: number, clock: Clock, read: () => Promise<Answer>): () => Promise<Answer> {
+/**
+ * One answer for all who ask within some time. A failure is no answer for whoever asks next.
+ * @param ms how long an answer does
+ * @param read given what the first of them has to read with, such as their transaction
+ */
+export function shareAnswer<Answer, Args extends unknown[] = []>(
+  ms: number,
+  clock: Clock,
+  read: (...args: Args) => Promise<Answer>,
+): (...args: Args) => Promise<Answer> {
   let kept: { at: number; answer: Promise<Answer> } | undefined;
-  return () => {
+  return (...args) => {
     const at = clock.now();
     if (kept && at - kept.at < ms) return kept.answer;
-    const answer = read();
+    const answer = read(...args);
     kept = { at, answer };
     answer.catch(() => (kept = undefined));
     return answer;
+  };
+}
+
+/** The same by a key, for those `most` that were asked for last. */
+export function shareAnswers<Answer>(ms: number, clock: Clock, most: number) {
+  const kept = new LRUCache<string, () => Promise<Answer>>({ max: most });
+  return (key: string, read: () => Promise<Answer>): Promise<Answer> => {
+    const shared = kept.get(key) ?? shareAnswer(ms, clock, read);
+    kept.set(key, shared);
+    return shared();
   };
 }

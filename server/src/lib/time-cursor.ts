@@ -1,3 +1,5 @@
+import { cut } from './page.ts';
+
 /** Where a page of a list begins whose latest rows come first: at a time, without the first `skip` rows of that very time. */
 export interface TimeCursor {
   until: Date | undefined;
@@ -11,14 +13,15 @@ export function readTimeCursor(cursor: string | undefined): TimeCursor {
 }
 
 /** One page of `rows`, which were asked for one more than `pageSize`, and the cursor of the next page. */
-export function pageByTime<Row extends { at: Date }>(
+export function pageByTime<Row>(
   rows: readonly Row[],
   pageSize: number,
   { until, skip }: TimeCursor,
+  timeOf: (row: Row) => Date,
 ): { shown: Row[]; next: string | null } {
-  const shown = rows.slice(0, pageSize);
-  const last = shown.at(-1)?.at.getTime();
-  if (last === undefined || rows.length <= pageSize) return { shown, next: null };
-  const equal = shown.filter(({ at }) => at.getTime() === last).length;
-  return { shown, next: `${last}.${equal + (until?.getTime() === last ? skip : 0)}` };
+  const { shown, last } = cut(rows, pageSize);
+  if (!last) return { shown, next: null };
+  const time = timeOf(last).getTime();
+  const equal = shown.filter((row) => timeOf(row).getTime() === time).length;
+  return { shown, next: `${time}.${equal + (until?.getTime() === time ? skip : 0)}` };
 }

@@ -5,7 +5,6 @@ import type { Jobs, JobsLog } from '../jobs/index.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { Keyring } from '../lib/keyring.ts';
 import { createMailboxRepository } from './mailbox-repository.ts';
-import { createMailboxTransport } from './mailbox-transport.ts';
 import { createRefusalsRepository } from './refusals-repository.ts';
 import { createMailService, type Mail } from './service.ts';
 import { createSmtpTransport } from './smtp-transport.ts';
@@ -28,7 +27,7 @@ export interface MailRoomDeps {
 
 function transportOf({ config, db, keyring, clock }: MailRoomDeps): Transport | undefined {
   if (config.smtpUrl) return createSmtpTransport(config.smtpUrl, config.mailFrom);
-  return hasDevMailbox(config) ? createMailboxTransport(createMailboxRepository({ db, keyring, clock })) : undefined;
+  return hasDevMailbox(config) ? { deliver: createMailboxRepository({ db, keyring, clock }).add, close: () => {} } : undefined;
 }
 
 /** Opens mail and begins to send what is ordered: by SMTP_URL, else into the dev mailbox where that exists. */

@@ -15,13 +15,6 @@ export interface KeptMail {
   at: Date;
 }
 
-export interface MailboxRepository {
-  add(message: Message): Promise<void>;
-  /** The newest mails first. @param to only those to this address */
-  list(to?: string): Promise<KeptMail[]>;
-  byId(id: number): Promise<KeptMail | undefined>;
-}
-
 /** More are removed, the oldest first. */
 const KEPT_MAILS = 200;
 
@@ -32,7 +25,7 @@ interface Parts {
 }
 
 /** The SQL of the dev mailbox. What a mail says is sealed, so that a dump of the database tells no code. */
-export function createMailboxRepository({ db, keyring, clock }: { db: Db; keyring: Keyring; clock: Clock }): MailboxRepository {
+export function createMailboxRepository({ db, keyring, clock }: { db: Db; keyring: Keyring; clock: Clock }) {
   const opened = ({ id, to, sealed, at }: typeof devMailbox.$inferSelect): KeptMail[] => {
     try {
       return [{ id, to, at, ...(JSON.parse(keyring.open('mail', sealed)) as Parts) }];
@@ -45,7 +38,7 @@ export function createMailboxRepository({ db, keyring, clock }: { db: Db; keyrin
     (await db.select().from(devMailbox).where(where).orderBy(desc(devMailbox.id)).limit(KEPT_MAILS)).flatMap(opened);
 
   return {
-    async add({ letterId, to, subject, text, html }) {
+    async add({ letterId, to, subject, text, html }: Message): Promise<void> {
       const sealed = keyring.seal('mail', JSON.stringify({ subject, text, html } satisfies Parts));
       await db
         .insert(devMailbox)
@@ -54,7 +47,8 @@ export function createMailboxRepository({ db, keyring, clock }: { db: Db; keyrin
       const [oldest] = await db.select({ id: devMailbox.id }).from(devMailbox).orderBy(desc(devMailbox.id)).offset(KEPT_MAILS).limit(1);
       if (oldest) await db.delete(devMailbox).where(lt(devMailbox.id, oldest.id + 1));
     },
-    list: (to) => read(to === undefined ? undefined : eq(sql`lower(${devMailbox.to})`, to.toLowerCase())),
-    byId: async (id) => (await read(eq(devMailbox.id, id)))[0],
+    /** The newest mails first. @param to only those to this address */
+    list: (to?: string): Promise<KeptMail[]> => read(to === undefined ? undefined : eq(sql`lower(${devMailbox.to})`, to.toLowerCase())),
+    byId: async (id: number): Promise<KeptMail | undefined> => (await read(eq(devMailbox.id, id)))[0],
   };
 }

@@ -1,15 +1,15 @@
 import { and, eq, gte, lt } from 'drizzle-orm';
 import type { Db } from '../db/db.ts';
-import type { RefusalsRepository } from './service.ts';
 import { refusals } from './tables.ts';
 
 /** The SQL of refused mail. */
-export function createRefusalsRepository(db: Db): RefusalsRepository {
+export function createRefusalsRepository(db: Db) {
   return {
-    async add(refusal) {
+    async add(refusal: typeof refusals.$inferInsert): Promise<void> {
       await db.insert(refusals).values(refusal);
     },
-    async has(recipient, since) {
+    /** Whether one is known since a time. */
+    async has(recipient: string, since: Date): Promise<boolean> {
       const found = await db
         .select({ id: refusals.id })
         .from(refusals)
@@ -17,7 +17,7 @@ export function createRefusalsRepository(db: Db): RefusalsRepository {
         .limit(1);
       return found.length > 0;
     },
-    async removeBefore(time) {
+    async removeBefore(time: Date): Promise<void> {
       await db.delete(refusals).where(lt(refusals.at, time));
     },
   };

@@ -4,15 +4,9 @@ import type { Jobs, JobsLog } from '../jobs/index.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { Keyring } from '../lib/keyring.ts';
 import type { Letter } from './letter.ts';
+import type { createRefusalsRepository } from './refusals-repository.ts';
 import { render } from './templates/index.ts';
 import { MailRefused, type Transport } from './transport.ts';
-
-export interface RefusalsRepository {
-  add(refusal: { recipient: string; template: string; replyCode: number; at: Date }): Promise<void>;
-  /** Whether one is known since a time. */
-  has(recipient: string, since: Date): Promise<boolean>;
-  removeBefore(time: Date): Promise<void>;
-}
 
 /** Mail to people (docs/design/server.md). */
 export interface Mail {
@@ -31,7 +25,7 @@ export interface Mail {
 export interface MailDeps {
   jobs: Jobs;
   transport: Transport | undefined;
-  refusals: RefusalsRepository;
+  refusals: ReturnType<typeof createRefusalsRepository>;
   keyring: Keyring;
   clock: Clock;
   publicUrl: string;

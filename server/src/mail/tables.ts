@@ -1,6 +1,5 @@
-import { bigint, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-
-const when = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+import { bigint, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { when } from '../db/columns.ts';
 
 /** Mails that a server refused for good. */
 export const refusals = pgTable(

@@ -13,3 +13,4 @@ export function openBucket({ s3 }: Pick<Config, 's3'>): Bucket | undefined {
 }
 export { keepBytes } from './keep-bytes.ts';
 export { createPins } from './pins.ts';
+export { sendObject } from './send-object.ts';

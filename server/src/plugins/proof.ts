@@ -6,6 +6,7 @@ import { AppError } from '../lib/app-error.ts';
 import type { Clock } from '../lib/clock.ts';
 import { ownOrigin } from '../lib/own-origin.ts';
 import { readProof, sha256url, type ProofStore } from '../lib/proof.ts';
+import { readMost } from '../lib/read-most.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -27,17 +28,6 @@ export interface ProofOptions {
   publicUrl: string;
 }
 
-async function readAll(stream: AsyncIterable<Buffer>, limit: number): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of stream) {
-    size += chunk.length;
-    if (size > limit) throw new AppError('tooLarge');
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
-}
-
 function tokenHash(request: FastifyRequest): string {
   return sha256url(String(request.headers[HEADERS.authorization] ?? '').replace(/^Bearer /i, ''));
 }
@@ -49,7 +39,8 @@ async function register(app: FastifyInstance, { proofs, clock, publicUrl }: Proo
       request.bodyHash = sha256url(request.url.split('?')[1] ?? '');
       return payload;
     }
-    const bytes = await readAll(payload as unknown as AsyncIterable<Buffer>, request.routeOptions.bodyLimit);
+    const bytes = await readMost(payload as unknown as AsyncIterable<Buffer>, request.routeOptions.bodyLimit);
+    if (!bytes) throw new AppError('tooLarge');
     request.bodyHash = sha256url(bytes);
     return Object.assign(Readable.from([bytes]), { receivedEncodedLength: bytes.length });
   });

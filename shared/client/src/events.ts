@@ -28,11 +28,6 @@ export const requestFailed = createEvent<{ endpoint: string; failure: RequestFai
 
 sample({ clock: callFailed, fn: ({ endpoint, failure }) => ({ endpoint, failure }), target: requestFailed });
 
-/** An answer told the registry's sequence number. */
-export const registrySeqSeen = createEvent<number>();
-
-sample({ clock: callEnded.filterMap(({ registrySeq }) => registrySeq), target: registrySeqSeen });
-
 /** A refused call taught the server's clock: server minus device, in ms. */
 export const clockOffsetFound = createEvent<number>();
 

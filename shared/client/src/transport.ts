@@ -1,4 +1,4 @@
-import { CODES, HEADERS, IDEMPOTENCY_KEY_HEADER, PROOF_HEADER, REGISTRY_SEQ_HEADER, type Endpoint, type Locale } from '@mortar/protocol';
+import { CODES, HEADERS, IDEMPOTENCY_KEY_HEADER, PROOF_HEADER, type Endpoint, type Locale } from '@mortar/protocol';
 import type { ClientConfiguration } from './configuration.ts';
 import { osOf } from './device.ts';
 import { send, type Answer, type Exchange, type Silence } from './exchange.ts';
@@ -16,8 +16,6 @@ const UPLOAD_TIMEOUT_MS = 120_000;
 
 /** What an answer says besides its outcome. */
 export interface CallNotes {
-  /** Sequence number of the registry that the server had. */
-  registrySeq?: number;
   /** Server clock minus this device's clock in ms, where this call taught it. */
   clockOffset?: number;
   /** False where the server says that a refusal of the address must not redirect (spec §8). */
@@ -99,7 +97,6 @@ export function createTransport(configuration: ClientConfiguration): Transport {
     const notes = {
       mayRedirect: answer.kind !== 'answer' || answer.header('redirect') !== 'false',
       isOfOldSession: token !== configuration.token(),
-      ...registrySeqOf(answer),
       ...(clockOffset === undefined ? {} : { clockOffset }),
     };
     return { outcome: outcomeOf(endpoint.id, answer), notes };
@@ -157,9 +154,4 @@ function requestOf(
 
 function withHeader(request: Exchange, name: string, value: string): Exchange {
   return { ...request, headers: { ...request.headers, [name]: value } };
-}
-
-function registrySeqOf(answer: Answer | Silence): Pick<CallNotes, 'registrySeq'> {
-  const seq = answer.kind === 'answer' ? Number(answer.header(REGISTRY_SEQ_HEADER) ?? Number.NaN) : Number.NaN;
-  return Number.isSafeInteger(seq) ? { registrySeq: seq } : {};
 }

@@ -99,18 +99,6 @@ describe('what the server bans', () => {
 });
 
 describe('what an answer tells besides', () => {
-  test('it tells the sequence number of the registry, of failures too', async () => {
-    const { call, scope } = await connect(api);
-    const seen = recorded(client.registrySeqSeen, scope);
-    api.reply = envelope(CODES.success, {}, 200, { 'registry-seq': '41' });
-    await call(ping, {});
-    api.reply = envelope(CODES.internal, null, 500, { 'registry-seq': '42' });
-    await call(ping, {});
-    api.reply = succeed();
-    await call(ping, {});
-    expect(seen).toEqual([41, 42]);
-  });
-
   test('it tells what succeeded', async () => {
     api.reply = succeed();
     const { call, scope } = await connect(api);

@@ -16,8 +16,8 @@ export const channels = [
     guards: [
       {
         what: 'the role',
-        file: `${CHANNELS}/routes.ts`,
-        text: "if (!person || !isOfTeam(roles)) throw new AppError('forbidden');",
+        file: `${CHANNELS}/team.ts`,
+        text: "if (!person || !isOfTeam(rolesOf(person.userId))) throw new AppError('forbidden');",
         off: '',
         tests: [{ file: TEAM, title: 'it gets nothing of $id, and changes nothing' }],
       },

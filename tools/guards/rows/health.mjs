@@ -51,9 +51,9 @@ export const health = [
       },
       {
         what: 'the role',
-        file: `${ROOM}/routes.ts`,
-        text: "if (!TEAM.some((role) => roles.has(role))) throw new AppError('forbidden');",
-        off: 'if (!roles) return;',
+        file: 'server/src/modules/registry/channels/team.ts',
+        text: "if (!person || !isOfTeam(rolesOf(person.userId))) throw new AppError('forbidden');",
+        off: '',
         tests: [{ file: TEST, title: 'it is for people with the role developer' }],
       },
     ],

@@ -86,8 +86,8 @@ export const messages = [
       },
       {
         what: 'a file that has no end is cut off',
-        file: `${OUTSIDE}/fetch-file.ts`,
-        text: "if (size > most) return { fault: 'tooLarge' };",
+        file: 'server/src/lib/read-most.ts',
+        text: 'if (size > most) return undefined;',
         off: '',
         tests: [{ file: TOKENS, title: 'has an end nowhere is cut off, and one that is not there is said to be missing' }],
       },

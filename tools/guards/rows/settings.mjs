@@ -22,8 +22,8 @@ export const settings = [
       {
         what: 'no reset without a right code or the grant',
         file: `${ROOM}/password/reset.ts`,
-        text: "if (outcome !== 'ok') throw new AppError(outcome);",
-        off: "if (outcome === 'codeClosed') throw new AppError(outcome);",
+        text: 'ensureOk(await codes.consume(',
+        off: 'void (await codes.consume(',
         tests: [
           {
             file: GRANT,
@@ -77,7 +77,7 @@ export const settings = [
       {
         what: 'a mail about a change',
         file: `${ROOM}/password/change.ts`,
-        text: "await tellOwner(tx, sendMail, { to: email, locale: owner.locale, change: 'passwordChanged', caller, at });",
+        text: "await keepAndTell(tx, sendMail, { owner, caller, at, action: 'password.change', change: 'passwordChanged' });",
         off: '',
         tests: [
           {
@@ -89,7 +89,7 @@ export const settings = [
       {
         what: 'a mail about a reset',
         file: `${ROOM}/password/reset.ts`,
-        text: "await tellOwner(tx, sendMail, { to: email, locale, change: 'passwordReset', caller, at });",
+        text: "await keepAndTell(tx, sendMail, { owner, caller, at, actor: 'visitor', action: 'password.reset', change: 'passwordReset' });",
         off: '',
         tests: [
           {
@@ -267,7 +267,7 @@ export const settings = [
       {
         what: 'activity',
         file: `server/src/modules/rewards/invites/judge.ts`,
-        text: 'if ((await ledger.daysOf(tx, invite.userId, earnedBy)) < ACTIVE_DAYS) return undefined;',
+        text: 'if (!(await isActive(tx, invite.userId))) return undefined;',
         off: '',
         tests: [{ file: INVITES, title: 'it comes once the newcomer was active on two days and three days have passed, and once' }],
       },
@@ -349,8 +349,8 @@ export const settingsOfRows = {
     {
       what: 'an address is one account’s also at once',
       file: `${ROOM}/email/prove.ts`,
-      text: 'if (!(await identitiesOf(tx).addEmail(userId, email, at))) throw new AddressTaken();',
-      off: 'await identitiesOf(tx).addEmail(userId, email, at);',
+      text: "if (!(await identitiesOf(tx).add(userId, { kind: 'email', subject: email }, at))) throw new AddressTaken();",
+      off: "await identitiesOf(tx).add(userId, { kind: 'email', subject: email }, at);",
       tests: [{ file: EMAIL, title: 'it gives an address to one of two who bind it at once' }],
     },
   ],
@@ -358,8 +358,8 @@ export const settingsOfRows = {
     {
       what: 'a registration through an activity has a purpose of its own',
       file: `${ROOM}/session/register.ts`,
-      text: "purpose: body.denet === undefined ? 'reg' : 'denet',",
-      off: "purpose: 'reg',",
+      text: "const purpose = body.denet === undefined ? 'reg' : 'denet';",
+      off: "const purpose = 'reg';",
       tests: [{ file: CAMPAIGNS, title: 'it refuses a code for plain registration, and a code for an activity does not register plainly' }],
     },
   ],

@@ -108,9 +108,9 @@ export const thirdParties = [
       },
       {
         what: 'a name is looked for at its own third party',
-        file: `${HERE}/identities.ts`,
-        text: '.where(and(eq(identities.kind, kind), eq(identities.subject, subject)));',
-        off: '.where(eq(identities.subject, subject));',
+        file: 'server/src/modules/identity/users/identities.ts',
+        text: 'where i.kind = $1 and',
+        off: 'where $1::text is not null and',
         tests: [{ file: TEST, title: 'it takes the same name at two third parties for two people' }],
       },
       {
@@ -270,15 +270,15 @@ export const thirdParties = [
       {
         what: 'the last way stays',
         file: `${HERE}/bindings.ts`,
-        text: "if (!(await hasOtherWay(tx, userId, party))) throw new AppError('lastSignInMethod');",
+        text: '        await identities.ensureWayIn(userId);\n',
         off: '',
         tests: [{ file: BINDINGS, title: 'it stays' }],
       },
       {
         what: 'also when both of two are taken away at once',
         file: `${HERE}/bindings.ts`,
-        text: '        await identitiesOf(tx).hold(userId);\n',
-        off: '',
+        text: 'const owner = await identities.hold(userId);',
+        off: "const owner = { userId, uid, locale: 'en' as const };",
         tests: [{ file: BINDINGS, title: 'it stays when both of two are taken away at once' }],
       },
       {

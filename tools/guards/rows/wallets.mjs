@@ -239,7 +239,7 @@ export const wallets = [
       {
         what: 'the last way to sign in',
         file: `${ROOM}/change.ts`,
-        text: "if ((await wallets.count(userId)) === 0) throw new AppError('lastSignInMethod');",
+        text: '        await identities.ensureWayIn(userId);\n',
         off: '',
         tests: [
           { file: CHANGE, title: 'it keeps the last way to sign in' },
@@ -272,8 +272,8 @@ export const wallets = [
       {
         what: 'the mail to the owner',
         file: `${ROOM}/change.ts`,
-        text: 'if (email) await sendMail(',
-        off: "if (email === '') await sendMail(",
+        text: 'if (to) await sendMail(',
+        off: "if (to === '') await sendMail(",
         tests: [{ file: CHANGE, title: 'it takes a wallet away, tells the owner by mail, and the wallet signs in as somebody new' }],
       },
       {

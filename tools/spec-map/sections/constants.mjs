@@ -16,7 +16,7 @@ export const constants = {
       code: ["shared/protocol/src/core/locale.ts#DEFAULT_LOCALE: Locale = 'en'"],
       tests: [
         'shared/protocol/src/core/locale.test.ts > it has two languages, each with its code, its name and its catalogue',
-        'server/src/modules/site/preferences.test.ts > it takes %s',
+        'server/src/lib/locale-of.test.ts > it takes %s',
       ],
     },
     {

@@ -41,7 +41,7 @@ export const signIn = {
     {
       id: 'sign-in-5',
       says: 'and closes with a close button.',
-      code: ["mfe-auth/src/dialogs/login/dialog.tsx#closeLabel={formatMessage({ id: 'auth.close' })}"],
+      code: ['mfe-auth/src/dialogs/login/dialog.tsx#useDialog(close)'],
       tests: ['mfe-auth/test/dialog.test.tsx > it closes by %s and keeps what was typed for the next time'],
     },
     {

@@ -43,10 +43,9 @@ const SIGNS: Readonly<Record<NewsCategory, (chance: Chance, colours: Colours) =>
           (one < 2 ? rect(480 + one * 190, 325, 40, 20, glaze) : ''),
       )
       .join('') + circle(595, 335, 34, deep),
-  safety: (_, [ground, , brick, glaze]) =>
+  safety: (_, [, , brick, glaze]) =>
     path('M600 130l190 70v150q0 150-190 220q-190-70-190-220V200Z', brick) +
-    path('M510 340l65 65l125-135', 'none', `stroke="${glaze}" stroke-width="36" stroke-linecap="round" stroke-linejoin="round"`) +
-    circle(600, 560, 0, ground),
+    path('M510 340l65 65l125-135', 'none', `stroke="${glaze}" stroke-width="36" stroke-linecap="round" stroke-linejoin="round"`),
   wallets: (_, [, deep, brick, glaze]) =>
     circle(500, 330, 120, 'none', `stroke="${glaze}" stroke-width="44"`) +
     rect(610, 308, 260, 44, glaze, 'rx="10"') +

@@ -80,6 +80,24 @@ describe('what is read', () => {
     expect((await fetchPage(at('/endless')))?.html).toHaveLength(1024 * 1024);
   });
 
+  test.each([
+    ['Big5 by its header', 'text/html; charset=big5', '<title>', [0xad, 0xbb, 0xb4, 0xe4]],
+    ['Big5 by its own word', 'text/html', '<meta charset="big5"><title>', [0xad, 0xbb, 0xb4, 0xe4]],
+    [
+      'Big5 by its own word of before',
+      'text/html',
+      '<meta http-equiv="x" content="text/html; charset=big5"><title>',
+      [0xad, 0xbb, 0xb4, 0xe4],
+    ],
+    ['UTF-8 in quotes', 'text/html; charset="utf-8"', '<title>', [...Buffer.from('香港')]],
+    ['a charset that nobody knows', 'text/html; charset=no-such', '<title>', [...Buffer.from('香港')]],
+  ])('it reads a page in %s', async (_name, type, before, name) => {
+    const { at, fetchPage } = await site((_request, response) => {
+      response.writeHead(200, { 'content-type': type }).end(Buffer.concat([Buffer.from(before), Buffer.from(name)]));
+    });
+    expect((await fetchPage(at('/')))?.html).toBe(`${before}香港`);
+  });
+
   test('a page that never ends its head in time is left', async () => {
     const { at, fetchPage } = await site((_request, response) => {
       response.writeHead(200, { 'content-type': 'text/html' }).write('<title>Slow');

@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http';
-import { createAsk, type Outside } from '../outside/index.ts';
+import { createAsk, decoded, type Outside } from '../outside/index.ts';
 
 const MOST_BYTES = 1024 * 1024;
 const MOST_MS = 5000;
 const HTML = /^(text\/html|application\/xhtml\+xml)\s*(;|$)/i;
-const UTF8 = /charset=["']?(?!utf-?8)/i;
+const META_CHARSET = /<meta[^>]{0,200}?charset=["']?([\w-]+)/i;
 
 /** What a test puts in the place of the Internet. */
 export interface FetchPageDeps extends Outside {
@@ -18,7 +18,7 @@ export interface Page {
 }
 
 /** The beginning of a page, up to its body or the most that is read. */
-async function read(answer: IncomingMessage): Promise<string> {
+async function read(answer: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of answer as AsyncIterable<Buffer>) {
@@ -26,7 +26,7 @@ async function read(answer: IncomingMessage): Promise<string> {
     size += chunk.length;
     if (size >= MOST_BYTES || chunk.includes('</head')) break;
   }
-  return Buffer.concat(chunks).subarray(0, MOST_BYTES).toString('utf8');
+  return Buffer.concat(chunks).subarray(0, MOST_BYTES);
 }
 
 /**
@@ -41,8 +41,8 @@ export function createFetchPage({ mostMs = MOST_MS, ...outside }: FetchPageDeps 
     const { url, answer } = asked;
     try {
       const type = answer.headers['content-type'] ?? '';
-      if (answer.statusCode !== 200 || !HTML.test(type) || UTF8.test(type)) return undefined;
-      return { url: url.href, html: await read(answer) };
+      if (answer.statusCode !== 200 || !HTML.test(type)) return undefined;
+      return { url: url.href, html: decoded(await read(answer), type, META_CHARSET) };
     } finally {
       answer.destroy();
     }

@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http';
+import { readMost } from '../read-most.ts';
 import { createAsk, type Outside } from './ask.ts';
 
 const MOST_MS = 10_000;
@@ -6,18 +6,6 @@ const GONE = new Set([404, 410, 451]);
 
 /** A file, or why there is none. */
 export type FetchedFile = { bytes: Buffer } | { fault: 'notAllowed' | 'notFound' | 'unreachable' | 'tooLarge' };
-
-async function read(answer: IncomingMessage, most: number): Promise<FetchedFile> {
-  if (Number(answer.headers['content-length'] ?? 0) > most) return { fault: 'tooLarge' };
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of answer as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    if (size > most) return { fault: 'tooLarge' };
-    chunks.push(chunk);
-  }
-  return { bytes: Buffer.concat(chunks) };
-}
 
 /** Gets whole files that strangers named, under the rules of `createAsk`. @param mostMs longest time for all of one */
 export function createFetchFile({ mostMs = MOST_MS, ...outside }: Outside & { mostMs?: number } = {}) {
@@ -27,8 +15,9 @@ export function createFetchFile({ mostMs = MOST_MS, ...outside }: Outside & { mo
     if (!asked) return { fault: 'notAllowed' };
     const { answer } = asked;
     try {
-      if (answer.statusCode === 200) return await read(answer, most);
-      return { fault: GONE.has(answer.statusCode ?? 0) ? 'notFound' : 'unreachable' };
+      if (answer.statusCode !== 200) return { fault: GONE.has(answer.statusCode ?? 0) ? 'notFound' : 'unreachable' };
+      const bytes = await readMost(answer, most);
+      return bytes ? { bytes } : { fault: 'tooLarge' };
     } finally {
       answer.destroy();
     }

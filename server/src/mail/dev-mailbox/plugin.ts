@@ -47,11 +47,12 @@ export function devMailbox(app: FastifyInstance, { config, ...deps }: DevMailbox
     return mail;
   }
 
-  app.get<{ Querystring: { to?: string } }>(DEV_MAILBOX, HIDDEN, async ({ query, headers }, reply) =>
-    sendHtml(reply, listPage(textsFor(headers.cookie), await mailbox.list(query.to), query.to)),
-  );
-  app.get<{ Params: { id: string } }>(`${DEV_MAILBOX}/:id`, HIDDEN, async ({ params, headers }, reply) =>
-    sendHtml(reply, mailPage(textsFor(headers.cookie), await mailOf(params.id))),
+  app.get<{ Querystring: { to?: string } }>(DEV_MAILBOX, HIDDEN, async (request, reply) => {
+    const { to } = request.query;
+    return sendHtml(reply, listPage(textsFor(request), await mailbox.list(to), to));
+  });
+  app.get<{ Params: { id: string } }>(`${DEV_MAILBOX}/:id`, HIDDEN, async (request, reply) =>
+    sendHtml(reply, mailPage(textsFor(request), await mailOf(request.params.id))),
   );
   app.get<{ Params: { id: string } }>(`${DEV_MAILBOX}/:id/html`, HIDDEN, async ({ params }, reply) =>
     sendHtml(reply, (await mailOf(params.id)).html, MAIL_POLICY),

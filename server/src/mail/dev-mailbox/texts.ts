@@ -1,5 +1,6 @@
-import { DEFAULT_LOCALE, isLocale, LOCALE_COOKIE, type Locale } from '@mortar/protocol';
-import { fastifyCookie } from '@fastify/cookie';
+import type { Locale } from '@mortar/protocol';
+import type { FastifyRequest } from 'fastify';
+import { localeOfPage } from '../../lib/locale-of.ts';
 
 interface MailboxTexts {
   title: string;
@@ -45,9 +46,8 @@ const TEXTS: Record<Locale, MailboxTexts> = {
   },
 };
 
-/** Texts of the page and their language: the one chosen on the site. */
-export function textsFor(cookies: string | undefined): { locale: Locale; texts: MailboxTexts } {
-  const chosen = cookies ? fastifyCookie.parse(cookies)[LOCALE_COOKIE] : undefined;
-  const locale = isLocale(chosen) ? chosen : DEFAULT_LOCALE;
+/** Texts of the page and their language: that of the site's pages. */
+export function textsFor(request: Pick<FastifyRequest, 'headers'>): { locale: Locale; texts: MailboxTexts } {
+  const locale = localeOfPage(request);
   return { locale, texts: TEXTS[locale] };
 }

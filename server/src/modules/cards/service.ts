@@ -4,7 +4,7 @@ import type { Db } from '../../db/db.ts';
 import { AppError } from '../../lib/app-error.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { hongKongDay } from '../../lib/hong-kong.ts';
-import { available, BURN, CARD_UNITS, ISSUER, LedgerRefusal, type BricksType, type Ledger } from '../ledger/index.ts';
+import { available, BURN, CARD_UNITS, ISSUER, LedgerRefusal, transfer, type BricksType, type Ledger } from '../ledger/index.ts';
 import { costOf, NONE, PER_DAY, priceList, priceVersion } from './prices.ts';
 import { cardDaysOf } from './repository.ts';
 
@@ -73,13 +73,8 @@ export function createCards({ db, clock, ledger }: CardsDeps) {
       if (pricever !== priceVersion(day, before)) throw new AppError('priceChanged', { data: priceList(day, before) });
       const cost = costOf(card, num, before[card], brickstype);
       const key = `card:${userId}:${day}:${card}:${bought}`;
-      const [bricks, unit] = [brickstype as BricksType, CARD_UNITS[card]];
-      const lines = [
-        { account: available(userId), unit: bricks, amount: -cost },
-        { account: BURN, unit: bricks, amount: cost },
-        { account: ISSUER, unit, amount: -num },
-        { account: available(userId), unit, amount: num },
-      ];
+      const paid = transfer(available(userId), BURN, brickstype as BricksType, cost);
+      const lines = [...paid, ...transfer(ISSUER, available(userId), CARD_UNITS[card], num)];
       await ledger.post(tx, { key, kind: 'card', ref: card, lines }).catch(tooFew);
       await cardDaysOf(tx).note(userId, day, card, bought);
       return {
@@ -102,22 +97,14 @@ export function createCards({ db, clock, ledger }: CardsDeps) {
     async burn(tx: Db, { userId, card, key, ref = '' }: Played): Promise<boolean> {
       await cardDaysOf(tx).hold(userId);
       if ((await ledger.cards(tx, userId))[card] === 0 && (await ledger.idOf(tx, key)) === undefined) return false;
-      const unit = CARD_UNITS[card];
-      const lines = [
-        { account: available(userId), unit, amount: -1 },
-        { account: BURN, unit, amount: 1 },
-      ];
+      const lines = transfer(available(userId), BURN, CARD_UNITS[card], 1);
       await ledger.post(tx, { key, kind: 'cardPlayed', ref, lines });
       return true;
     },
 
     /** Gives cards for nothing, once per key. */
     async grant(tx: Db, { userId, card, num, key, ref = '' }: Played & { num: number }): Promise<void> {
-      const unit = CARD_UNITS[card];
-      const lines = [
-        { account: ISSUER, unit, amount: -num },
-        { account: available(userId), unit, amount: num },
-      ];
+      const lines = transfer(ISSUER, available(userId), CARD_UNITS[card], num);
       await ledger.post(tx, { key, kind: 'cardGranted', ref, lines });
     },
   };

@@ -40,6 +40,7 @@ import { createChainFigures, followChain } from './sync/index.ts';
 import { registerWarningRoutes } from './warnings/routes.ts';
 import { createFunderRound, FUNDERS_SECONDS, markEarlier } from './wash/index.ts';
 
+export { NOBODY } from './address.ts';
 export { holds } from './balances/holds.ts';
 export { partsOf as collectionParts } from './ids.ts';
 export type { Glance } from './glance/index.ts';

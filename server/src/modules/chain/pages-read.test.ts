@@ -3,8 +3,9 @@ import { addressOf } from '@mortar/chain/testing';
 import { createTestDatabase } from '../../../test/database.ts';
 import type { Database } from '../../db/database.ts';
 import type { Db } from '../../db/db.ts';
+import { findFacts } from './activity/find-facts.ts';
 import { NOBODY } from './address.ts';
-import { findActivity } from './collections/find-activity.ts';
+import { END } from './cursors.ts';
 import { findFew } from './items/find-few.ts';
 import { findItems } from './items/find-items.ts';
 import type { ItemsWanted } from './items/wanted.ts';
@@ -79,9 +80,14 @@ test.each(questions)('a page of %s does not read the collection', async (_, ques
   expect(pages).toBeLessThan(MOST);
 });
 
-test.each(['mint', 'burn'] as const)('a page of each %s does not read all transfers', async (kind) => {
-  const wanted = { chain: CHAIN, collection: LARGE, token: null, kind, before: undefined, limit: PAGE, names: NAMES };
-  const { rows, pages } = await costOf((db) => findActivity(db, wanted));
-  expect(rows).toBe(kind === 'mint' ? PAGE : 0);
+const WHOLE = { of: 'collection', collection: LARGE } as const;
+test.each([
+  ['each mint', ['mint'], WHOLE, PAGE],
+  ['each burn', ['burn'], WHOLE, 0],
+  ['what happened', null, WHOLE, PAGE],
+  ['what happened to a token', null, { of: 'token', collection: LARGE, token: '7' }, 5],
+] as const)('a page of %s does not read all transfers', async (_, kinds, scope, expected) => {
+  const { rows, pages } = await costOf((db) => findFacts(db, { chain: CHAIN, scope, kinds, before: END, limit: PAGE, names: NAMES }));
+  expect(rows).toBe(expected);
   expect(pages).toBeLessThan(MOST);
 });

@@ -20,6 +20,7 @@ import {
   savePost,
   saveSchedule,
   undeletePost,
+  userLikeList,
   type NewPost,
   type Post,
 } from '@mortar/protocol/community';
@@ -262,6 +263,16 @@ describe('likes', () => {
       { targetid: post.postid, like: true, favorite: false, follow: false, counts: { likes: 2, favorites: 0, comments: 0, reposts: 0 } },
     ]);
   });
+});
+
+test('who likes something is shown, but not to whom they have blocked', async () => {
+  const post = await write(ann, 'Like me');
+  await ben.ask(saveLike, { targetid: post.postid, targettype: 'post', liketype: 'like', status: 1 });
+  const cat = await newPerson('Cat');
+  const seen = async () => (await cat.ask(userLikeList, { targetid: post.postid, targettype: 'post', liketype: 'like' })).list;
+  expect(await seen()).toMatchObject([{ person: { uid: ben.uid } }]);
+  await ben.ask(blockUser, { uid: cat.uid, blocked: true });
+  expect(await seen()).toEqual([]);
 });
 
 describe('accounts', () => {

@@ -10,6 +10,7 @@ import {
   joinGroup,
   leaveGroup,
   listDrafts,
+  listGroups,
   listMembers,
   listSchedules,
   openSearch,
@@ -29,6 +30,7 @@ import {
   type Post,
 } from '@mortar/protocol/community';
 import { listNotices } from '@mortar/protocol/notices';
+import { blockUser } from '@mortar/protocol/relations';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { createTestPublisher } from '../../../test/community.ts';
 import { PEOPLE } from '../../../test/modules.ts';
@@ -151,6 +153,29 @@ describe('groups', () => {
   });
 });
 
+test('a list of groups says of each who owns it and what its reader is there, and hides who has blocked them, but not from who leads', async () => {
+  const cat = await newPerson();
+  const make = async (owner: TestPerson, name: string, joinRule: 'open' | 'approval' = 'open') =>
+    (await owner.ask(createGroup, { name, rules: [], joinRule })).groupid;
+  const [led, joined] = [await make(ann, 'Kiln people', 'approval'), await make(ben, 'Kiln others')];
+  await ann.ask(joinGroup, { groupid: joined });
+  for (const one of [ben, cat]) await one.ask(joinGroup, { groupid: led });
+  expect((await ann.ask(listGroups, { kind: 'mine' })).list).toMatchObject([
+    { groupid: joined, role: 'member', owner: { uid: ben.uid }, waiting: 0 },
+    { groupid: led, role: 'owner', owner: { uid: ann.uid }, waiting: 2 },
+  ]);
+  const roles = (await cat.ask(listGroups, { kind: 'all', text: 'kiln' })).list.map(({ name, role, waiting }) => [name, role, waiting]);
+  expect(roles).toEqual([
+    ['Kiln others', 'none', 0],
+    ['Kiln people', 'asked', 0],
+  ]);
+  await ann.ask(blockUser, { uid: cat.uid, blocked: true });
+  const seen = async (who: TestPerson) => (await who.ask(listMembers, { groupid: joined, kind: 'members' })).list.map(({ uid }) => uid);
+  expect(await seen(cat)).toEqual([ben.uid]);
+  await ann.ask(blockUser, { uid: ben.uid, blocked: true });
+  expect(await seen(ben)).toEqual([ben.uid, ann.uid]);
+});
+
 describe('search', () => {
   test('posts are found by words in either script, by the end of an English word, and not where they may not be seen', async () => {
     await write(ann, '今日去咗維多利亞公園睇專屬展覽');
@@ -226,6 +251,13 @@ test('a poll is answered once, and shows what others chose to who has', async ()
     mine: 1,
   });
   expect(await ben.code(votePoll, { postid: post.postid, option: 0 })).toBe(CODES.pollClosed);
+});
+
+test('whoever has reported a lot today is told to come back, not to remove something', async () => {
+  const post = await write(ann, 'One more');
+  await server.database.sql`insert into community_reports (user_id, target, reason, text, at, judged_at)
+    select ${ben.userId}, 'post:' || n, 'spam', '', now(), now() from generate_series(1, 20) n`;
+  expect(await ben.code(reportPost, { targettype: 'post', targetid: post.postid, reason: 'spam', text: '' })).toBe(CODES.reportsFull);
 });
 
 test('what is reported waits for a moderator, who takes it away with a reason and gives it back', async () => {

@@ -1,7 +1,19 @@
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { CODES, type Input } from '@mortar/protocol';
-import { findPage, getPost, postList, repost, saveComment, saveLike, savePost, type FeedItem, type Post } from '@mortar/protocol/community';
+import {
+  deleteComment,
+  deletePost,
+  findPage,
+  getPost,
+  postList,
+  repost,
+  saveComment,
+  saveLike,
+  savePost,
+  type FeedItem,
+  type Post,
+} from '@mortar/protocol/community';
 import { followUser } from '@mortar/protocol/relations';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { PEOPLE } from '../../../test/modules.ts';
@@ -9,6 +21,7 @@ import { pagingBesideWriters } from '../../../test/paging-beside-writers.ts';
 import { dice } from '../../../test/paging-story.ts';
 import { createPeople, type TestPerson } from '../../../test/people.ts';
 import { fold } from './numbers/fold.ts';
+import { communityData } from './personal-data.ts';
 
 jest.setTimeout(120_000);
 
@@ -83,6 +96,28 @@ test('counts are what can be counted, after a storm of likes and replies, and ho
   expect(before).toMatchObject(row as object);
   const [waiting] = await server.database.sql`select count(*)::int as count from community_counter_deltas`;
   expect(waiting?.['count']).toBe(0);
+});
+
+test('whoever leaves is counted nowhere any longer, and what they took back before is not counted off twice', async () => {
+  const [author, leaver] = [await newPerson(), await newPerson()];
+  const post = await write(author, 'Still here');
+  const reply = (person: TestPerson, parent?: number) =>
+    person.ask(saveComment, { postid: post.postid, clientid: randomUUID(), text: 'x', ...(parent !== undefined && { parent }) });
+  const { seq } = await reply(author);
+  await reply(leaver, seq);
+  await leaver.ask(deleteComment, { commentid: (await reply(leaver)).commentid });
+  await leaver.ask(repost, { postid: post.postid, status: 1 });
+  await write(leaver, 'Look', { quote: post.postid });
+  const dropped = await write(leaver, 'No, this', { quote: post.postid });
+  await leaver.ask(deletePost, { postid: dropped.postid });
+  const counted = async () => (await author.ask(getPost, { postid: post.postid })).counts;
+  expect(await counted()).toMatchObject({ comments: 2, reposts: 1, quotes: 1 });
+  const { db } = server.database;
+  const data = communityData({ db, clock: server.clock, assets: { release: async () => {} } });
+  for (const _twice of [1, 2]) await db.transaction((tx) => data.erase!(tx, leaver));
+  expect(await counted()).toMatchObject({ comments: 1, reposts: 0, quotes: 0 });
+  const { thread } = await author.ask(postList, { postid: post.postid, kind: 'thread' });
+  expect(thread![0]).toMatchObject({ seq, counts: { comments: 0 } });
 });
 
 // C8, with C3 of the one model that there is

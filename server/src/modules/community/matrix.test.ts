@@ -16,6 +16,7 @@ import {
   findVideoPost,
   publishScheduled,
   putIntoSeries,
+  reportPost,
   repost,
   saveComment,
   saveLike,
@@ -25,6 +26,7 @@ import {
   setListed,
   setProfileShown,
   userLikeList,
+  votePoll,
   type Audience,
   type FeedItem,
   type Post,
@@ -294,6 +296,44 @@ test('whoever has the address of a post by link sees it, unless they are blocked
   const see = (viewer: Viewer) => isThere(viewer, getPost, { postid, key: own.key });
   expect(await Promise.all(VIEWERS.map(see))).toEqual(VIEWERS.map((viewer) => viewer !== 'blocked'));
   expect(await isThere('stranger', getPost, { postid, key: 'A'.repeat(22) })).toBe(false);
+});
+
+test('what a post by link offers is done with its key, by whoever has it', async () => {
+  const { author, stranger } = people;
+  const text = 'By link';
+  const poll = { options: ['Now', 'Later'], hours: 24 };
+  const { postid } = await author.ask(savePost, { clientid: randomUUID(), text, media: [], audience: 'link', poll });
+  const { commentid } = await author.ask(saveComment, { postid, clientid: randomUUID(), text: 'A reply' });
+  const key = (await author.ask(getPost, { postid })).key!;
+  const reported = { reason: 'spam', text: '' };
+  const acts: [Endpoint, object][] = [
+    [votePoll, { postid, option: 0 }],
+    [saveLike, { targetid: postid, targettype: 'post', liketype: 'like', status: 1 }],
+    [saveLike, { targetid: postid, targettype: 'post', liketype: 'favorite', status: 1 }],
+    [saveLike, { targetid: commentid, targettype: 'comment', liketype: 'like', status: 1 }],
+    [userLikeList, { targetid: postid, targettype: 'post' }],
+    [userLikeList, { targetid: commentid, targettype: 'comment' }],
+    [listVersions, { postid }],
+    [reportPost, { targetid: postid, targettype: 'post', ...reported }],
+    [reportPost, { targetid: commentid, targettype: 'comment', ...reported }],
+  ];
+  for (const [endpoint, input] of acts) {
+    const by = async (viewer: Viewer, keyed: { key?: string }) => (await answerTo(viewer, endpoint, { ...input, ...keyed })).code;
+    const codes = [await by('stranger', {}), await by('stranger', { key: 'A'.repeat(22) }), await by('blocked', { key })];
+    expect([endpoint.id, ...codes, await by('stranger', { key })]).toEqual([
+      endpoint.id,
+      ...Array<number>(3).fill(CODES.notFound),
+      CODES.success,
+    ]);
+  }
+  const seen = await stranger.ask(getPost, { postid, key });
+  expect([seen.mine, seen.poll?.mine]).toEqual([{ like: true, likedRev: 0, favorite: true, repost: false }, 0]);
+  const statusBy = async (keyed: { key?: string }) =>
+    (await stranger.ask(getLikeStatus, { targettype: 'post', targetids: postid, ...keyed })).list.length;
+  expect([await statusBy({}), await statusBy({ key })]).toEqual([0, 1]);
+  await author.ask(followUser, { uid: stranger.uid });
+  const likers = (await author.ask(userLikeList, { targetid: postid })).list.map(({ person }) => [person?.uid, person?.follows]);
+  expect(likers).toEqual([[stranger.uid, true]]);
 });
 
 // S4

@@ -24,8 +24,8 @@ export const messages: Record<keyof typeof IDENTITY_CODES, LocalizedText> = {
     'zh-HK': '未能核實錢包的簽署，請再簽署一次。',
   },
   chainUnreachable: {
-    en: 'Your wallet’s network isn’t answering. Please try again, or log in another way.',
-    'zh-HK': '暫時未能連接錢包所用的網絡，請再試一次，或改用其他方式登入。',
+    en: 'The blockchain network isn’t answering. Please try again in a moment.',
+    'zh-HK': '暫時未能連接區塊鏈網絡，請稍後再試。',
   },
   signInAgain: {
     en: 'For your safety, please log in again before you change this.',

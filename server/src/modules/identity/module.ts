@@ -91,7 +91,7 @@ function registerPeopleRoutes(
   registerSessionRoutes(app, identity, ports, { ways, config });
   const thirdParties = registerThirdParties(app, identity, { ports, ways, config });
   registerPasswordRoutes(app, identity, ports, { confirm, config });
-  registerEmailRoutes(app, identity, ports, { confirm, pendingSignIns: thirdParties.pendingSignIns });
+  registerEmailRoutes(app, identity, ports, { confirm, thirdParties });
   registerDeviceRoutes(app, identity, ports);
   registerSettingsRoutes(app, identity, assets);
   registerLeavingRoutes(app, identity, ports, { confirm, rooms });

@@ -1,19 +1,12 @@
-import type { Locale } from '@mortar/protocol';
-import type { SendEmailType } from '@mortar/protocol/identity';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../../db/db.ts';
+import type { Mail } from '../../mail/index.ts';
 import type { CaptchaPolicy } from '../moderation/index.ts';
+import type { Codes } from './codes/codes.ts';
 
 /** Codes and mail, which a test may have in its own hands. */
 export interface MailPorts {
-  codes: {
-    consume(
-      tx: Db,
-      use: { email: string; purpose: SendEmailType; code?: string; grant?: string; network: string },
-    ): Promise<'ok' | 'wrongCode' | 'codeExpired' | 'codeClosed'>;
-    /** To be asked before a code is looked at. @throws AppError `captchaNeeded` or `captchaFailed` while codes of many addresses are tried */
-    ensureHuman(request: FastifyRequest): Promise<void>;
-  };
+  codes: Pick<Codes, 'consume' | 'ensureHuman'>;
   /** Puts a mail into the queue, in the transaction that it belongs to. */
   sendMail: SendMail;
 }
@@ -35,15 +28,7 @@ export interface AccountPorts extends MailPorts {
   };
 }
 
-export type SendMail = (
-  tx: Db,
-  mail: {
-    to: string;
-    locale: Locale;
-    template: 'newDevice' | 'alreadyRegistered' | 'accountChange' | 'thirdPartyChanged' | 'walletBound' | 'walletUnbound';
-    values: Record<string, string>;
-  },
-) => Promise<void>;
+export type SendMail = Mail['send'];
 
 /** The activity that a registration goes through, and the invite code of who passed its link on. */
 export interface Joining {

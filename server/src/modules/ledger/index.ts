@@ -9,7 +9,7 @@ import { createLedgerService } from './bricks/service.ts';
 import { createStatement } from './bricks/statement.ts';
 
 export { available, budget, BURN, frozen, ISSUER } from './bricks/accounts.ts';
-export { CARD_UNITS, type BricksType, type LedgerAccount, type Posting } from './bricks/posting.ts';
+export { CARD_UNITS, transfer, type BricksType, type LedgerAccount, type Posting } from './bricks/posting.ts';
 export type { Invariant } from './bricks/reconcile.ts';
 export { LedgerRefusal } from './bricks/refusal.ts';
 

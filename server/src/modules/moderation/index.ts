@@ -6,10 +6,10 @@ export { captchaTokenOf, createCaptcha, type Captcha, type CaptchaPolicy } from 
 export { reportsIn } from './reports/repository.ts';
 export { reportColumns } from './reports/tables.ts';
 export { createAppealPasses, type AppealPasses } from './standing/appeal-pass.ts';
-export { addAudit, readAudit } from './standing/audit.ts';
+export { addAudit, auditOffice, readAudit, type Operator } from './standing/audit.ts';
 export type { BanKind } from './standing/bans.ts';
 export { holdersOf } from './standing/repository.ts';
-export { createStandingService, type Operator, type People, type StandingService } from './standing/service.ts';
+export { createStandingService, type People, type StandingService } from './standing/service.ts';
 export { setShutOut, shutOutOf } from './standing/shut-out.ts';
 export { audit, bans, roles } from './standing/tables.ts';
 export { followStanding, type Standing } from './standing/view.ts';

@@ -2,7 +2,7 @@ import { NEWS_CATEGORIES, type NewsCategory, type SourceFault, type SourceState 
 import type { Db } from '../../db/db.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { Refusal } from '../../lib/refusal.ts';
-import { addAudit, type Operator } from '../moderation/index.ts';
+import { auditOffice, type Operator } from '../moderation/index.ts';
 import { newsOf } from './items/repository.ts';
 import type { FetchFeed } from './sources/fetch-feed.ts';
 import { FIRST_SECONDS } from './sources/interval.ts';
@@ -43,15 +43,7 @@ export interface NewsOfficeDeps {
 
 /** Sources of news by the operator's hand; every call is audited. */
 export function createNewsOffice({ db, clock, fetchFeed, told }: NewsOfficeDeps) {
-  const keep = (tx: Db, { actor, reason }: Operator, action: string, target: string, isDone: boolean) =>
-    addAudit(tx, {
-      at: new Date(clock.now()),
-      actor,
-      action,
-      target,
-      outcome: isDone ? 'done' : 'unchanged',
-      detail: { reason: reason ?? null },
-    });
+  const keep = auditOffice(clock);
   const sources = createSources({ db, clock, fetchFeed, ...(told && { told }) });
 
   return {
@@ -93,7 +85,7 @@ export function createNewsOffice({ db, clock, fetchFeed, told }: NewsOfficeDeps)
         if (!source) throw new NewsRefusal(`There is no source '${name}': news list tells which there are`);
         await sourcesOf(tx).remove(source.id);
         await newsOf(tx).healStories();
-        await keep(tx, operator, 'news.remove', `news:${source.url}`, true);
+        await keep(tx, operator, 'news.remove', `news:${source.url}`);
         return source.name;
       }),
 
@@ -111,7 +103,7 @@ export function createNewsOffice({ db, clock, fetchFeed, told }: NewsOfficeDeps)
       }),
 
     async list(operator: Operator): Promise<SourceState[]> {
-      await keep(db, operator, 'news.list', 'news', true);
+      await keep(db, operator, 'news.list', 'news');
       return sourceStates(db);
     },
   };

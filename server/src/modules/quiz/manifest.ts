@@ -21,14 +21,14 @@ const messages: Record<keyof typeof QUIZ_CODES, LocalizedText> = {
     'zh-HK': '這個版本由你撰寫，或你與作者有邀請關係，須由另外兩人批准。',
   },
   questionLimit: {
-    en: 'You’ve offered as many questions as a day allows. Try again tomorrow.',
+    en: 'You’ve reached today’s limit for new questions. Try again tomorrow.',
     'zh-HK': '你今天提交的題目已達上限，請明天再試。',
   },
-  questionUnfit: { en: 'This question isn’t ready yet. Mend what’s listed first.', 'zh-HK': '這條題目尚未齊備，請先補好列出的各項。' },
+  questionUnfit: { en: 'This question isn’t ready yet. Fix the points below first.', 'zh-HK': '這條題目尚未符合要求，請先修正以下各項。' },
   eventBegun: { en: 'This event has begun. You can still watch.', 'zh-HK': '活動已經開始，你仍然可以旁觀。' },
-  outOfEvent: { en: 'You’re not among the players of this event.', 'zh-HK': '你不在這場活動的參加者之中。' },
+  outOfEvent: { en: 'You’re not playing in this event.', 'zh-HK': '你不在這場活動的參加者之中。' },
   answered: { en: 'You’ve already answered this question.', 'zh-HK': '你已經回答了這一題。' },
-  budgetSpent: { en: 'The events of that day have no more bricks for such a prize.', 'zh-HK': '當日的活動已沒有足夠的磚作獎賞。' },
+  budgetSpent: { en: 'There aren’t enough bricks left that day for this prize.', 'zh-HK': '當日的活動已沒有足夠的磚塊作獎賞。' },
 };
 
 export const quiz = { name: 'quiz', operations, messages, settings: [quizSettings] } as const satisfies ModuleManifest;

@@ -2,20 +2,12 @@ import type { Db } from '../../db/db.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { people } from '../identity/index.ts';
-import { addAudit, type Operator } from '../moderation/index.ts';
+import { auditOffice, type Operator } from '../moderation/index.ts';
 import { boardsOf } from './repository.ts';
 
 /** Boards by the operator's hand: who is under review is neither counted nor shown. Every call is audited. */
 export function createRankingOffice({ db, clock }: { db: Db; clock: Clock }) {
-  const keep = (tx: Db, { actor, reason }: Operator, action: string, target: string, isDone: boolean) =>
-    addAudit(tx, {
-      at: new Date(clock.now()),
-      actor,
-      action,
-      target,
-      outcome: isDone ? 'done' : 'unchanged',
-      detail: { reason: reason ?? null },
-    });
+  const keep = auditOffice(clock);
 
   return {
     /** @param name uid or e-mail address. @returns false where it was so before. @throws Refusal when there is nobody of this name */
@@ -31,7 +23,7 @@ export function createRankingOffice({ db, clock }: { db: Db; clock: Clock }) {
 
     /** Uids of people who are held. */
     async list(operator: Operator): Promise<string[]> {
-      await keep(db, operator, 'ranking.list', '*', true);
+      await keep(db, operator, 'ranking.list', '*');
       return [...(await people.uidsOf(db, await boardsOf(db).held())).values()];
     },
   };

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, index, integer, pgSequence, pgTable, primaryKey, smallint, text, timestamp, unique } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, pgSequence, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core';
+import { when } from '../../db/columns.ts';
 
 /** Points of the quiz, tasks done, people brought. */
 export type Board = 'contribute' | 'task' | 'invite';
@@ -8,7 +9,6 @@ const board = () => text('board').$type<Board>().notNull();
 /** Month in Hong Kong, `YYYY-MM`, or `all`. */
 const season = () => text('season').notNull();
 const userId = () => bigint('user_id', { mode: 'number' }).notNull();
-const when = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 /** Numbers of changes of boards, in the order in which they were made. */
 export const changes = pgSequence('rankings_changes');

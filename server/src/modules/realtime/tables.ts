@@ -1,6 +1,5 @@
-import { bigint, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-
-const when = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+import { bigint, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { when } from '../../db/columns.ts';
 
 /** Tokens that open a connection; each belongs to a session and ends with it. */
 export const utokens = pgTable(

@@ -40,10 +40,9 @@ export { readPublished, type VersionPlaces } from './places.ts';
 export type { RegistryReader, RegistryView } from './registry-view.ts';
 export type { Pruned } from './pins/prune-service.ts';
 export type { Change } from './pins/service.ts';
-export { hasAlready } from './files/negotiate.ts';
 export { createPageDocuments } from './page-document.ts';
 export { createRegistrySigner } from './signing/registry-signer.ts';
-export { createFileSender, sendNothing } from './files/static-files.ts';
+export { createFileSender } from './files/static-files.ts';
 export type { RemoteStatus } from './pins/status.ts';
 
 const HOUR_SECONDS = 3600;

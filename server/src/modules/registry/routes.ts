@@ -1,9 +1,10 @@
 import { REGISTRY_SIGNATURE_HEADER, registryTag } from '@mortar/protocol/registry';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config.ts';
+import { hasAlready } from '../../lib/if-none-match.ts';
+import { sendNothing } from '../../lib/send-nothing.ts';
 import type { Visitors } from './channels/visitors.ts';
-import { hasAlready } from './files/negotiate.ts';
-import { createFileSender, sendNothing } from './files/static-files.ts';
+import { createFileSender } from './files/static-files.ts';
 import { policyOfFile } from './files/version-file.ts';
 import type { VersionPlaces } from './places.ts';
 import type { RegistrySigner } from './signing/registry-signer.ts';

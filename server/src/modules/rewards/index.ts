@@ -41,7 +41,7 @@ export function rewardsModule(
     personalData: [{ name: 'invites', erase: (tx, { userId }) => invitesOf(tx).erase(userId) }],
     async register(app) {
       registerCampaignRoutes(app, campaigns, (userId) => cards.held(db, userId));
-      registerInviteRoutes(app, { db, clock, publicUrl, daysOf: (userId) => ledger.daysOf(db, userId, earnedBy) });
+      registerInviteRoutes(app, { db, clock, publicUrl, daysOf: (userIds) => ledger.daysOf(db, userIds, earnedBy) });
       await jobs?.every('rewards.judge', JUDGE_SECONDS, createJudge({ db, clock, keyring, ledger, earnedBy }));
     },
   };

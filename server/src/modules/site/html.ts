@@ -84,8 +84,8 @@ export function renderHtml({
 }
 
 const NO_SCRIPT = {
-  en: 'Mortar is an application: please switch JavaScript on.',
-  'zh-HK': 'Mortar 是一個應用程式，請啟用 JavaScript。',
+  en: 'Mortar needs JavaScript. Please turn it on in your browser.',
+  'zh-HK': 'Mortar 需要 JavaScript 才能運作，請在瀏覽器啟用。',
 };
 
 function attributes({ url, integrity }: PageFile): string {

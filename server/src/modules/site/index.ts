@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { safePath, type Locale } from '@mortar/protocol';
+import { safePath } from '@mortar/protocol';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ANSWER_MS, answerWithin } from '../../core/deadline.ts';
 import type { ModuleCore, ServerModule } from '../../core/module.ts';
 import type { PageBeginningSource } from '../../core/page-beginning.ts';
 import type { PageTextSource } from '../../core/page-texts.ts';
 import { AppError } from '../../lib/app-error.ts';
+import { localeOfPage } from '../../lib/locale-of.ts';
 import { loadSignKeys, publicSignKeys } from '../../lib/sign-keys.ts';
 import { sessionDataOf, setSessionCookies, type Identity, type OpenSession } from '../identity/index.ts';
 import type { OverrideTaken, RegistryReader, VersionPlaces, Visitors } from '../registry/index.ts';
@@ -15,7 +16,6 @@ import { decide } from './decide.ts';
 import { createPageMaker, type Page, type SignedIn } from './make-page.ts';
 import { createPageBeginnings } from './page-beginnings.ts';
 import { createPageCards } from './page-cards.ts';
-import { chosenLocale, wantedLanguages } from './preferences.ts';
 import { createPreviews } from './preview/index.ts';
 import { addPwaRoutes, readIcons, readPwaBuild } from './pwa/index.ts';
 import { readShellBuild } from './shell-build.ts';
@@ -41,9 +41,6 @@ export interface SiteModuleDeps {
 
 /** Somebody who comes for the first time. */
 const UNKNOWN_VISITOR: Parameters<RegistryReader['for']>[0] = { uid: null, browser: null, links: [], overrides: {}, local: {} };
-
-/** The language that somebody chose, else one that their browser asks for. */
-const localeOf = ({ headers }: Pick<FastifyRequest, 'headers'>): Locale => chosenLocale(headers.cookie, wantedLanguages(headers));
 
 /** Whether this page's route asks that the cookies of a session live longer with every visit (spec §2). */
 function renewsCookies(decision: Page): boolean {
@@ -86,7 +83,7 @@ export function siteModule(
           await page(request, {
             card: await cards.ofSite(),
             decision,
-            locale: localeOf(request),
+            locale: localeOfPage(request),
             signedIn: null,
             document,
             shell,
@@ -124,7 +121,7 @@ export function siteModule(
         // Whoever is signed in may see more than everybody does.
         const decision = decided.status === 200 && open === null && card?.isMissing ? ({ status: 404 } as const) : decided;
         if (ban) await identity.authentication.expel(request, reply);
-        const locale = localeOf(request);
+        const locale = localeOfPage(request);
         const [signedIn, beginning] = await Promise.all([
           open && signedInOf(open),
           decision.status === 200 && decision.remote

@@ -23,7 +23,7 @@ export function withoutSiteName(title: string): string {
 
 export const SITE_DESCRIPTION: LocalizedText = {
   en: 'An open web3 community: news, messages, collectibles, names, a quiz and games, built brick by brick in public.',
-  'zh-HK': '開放的 Web3 社群：影片新聞、訊息、收藏品、域名、問答與遊戲，一磚一瓦公開建成。',
+  'zh-HK': '開放的 Web3 社群：新聞、訊息、收藏品、域名、問答與遊戲，一磚一瓦公開建成。',
 };
 
 /** Longest title and description of a page (spec §5), in characters. */

@@ -4,7 +4,7 @@ import { DRAFT_MS, RESUMABLE_MS, UNUSED_MS } from './limits.ts';
 import { assetsOf } from './assets/repository.ts';
 import type { FileStorage } from './assets/storage.ts';
 import { resumablesOf } from './resumable/repository.ts';
-import { removeReceived } from './resumable/service.ts';
+import { removeReceived } from './resumable/piece-store.ts';
 
 export const SWEEP_QUEUE = 'uploads.sweep';
 

@@ -17,8 +17,6 @@ export function createHoldings(random: () => number) {
   const copiesOf = (collection: DemoCollectionKey, owner: Actor) => copies.get(`${collection} ${owner}`) ?? 0;
 
   return {
-    works,
-    minted: (collection: DemoCollectionKey) => minted.get(collection) ?? 0,
     mint(collection: DemoCollectionKey, owner: Actor, quantity: number): void {
       const before = minted.get(collection) ?? 0;
       minted.set(collection, before + quantity);
@@ -33,7 +31,7 @@ export function createHoldings(random: () => number) {
       copies.set(`${collection} ${owner}`, copiesOf(collection, owner) + quantity);
     },
     /** A work that nobody is about to trade; undefined where there is none. */
-    free(fits: (work: Work) => boolean = () => true): Work | undefined {
+    free(fits: (work: Work) => boolean): Work | undefined {
       const found = works.filter((work) => !work.isBusy && fits(work));
       return found[Math.floor(random() * found.length)];
     },

@@ -1,6 +1,6 @@
-import { encodeFunctionData, erc721Abi, hashTypedData, parseEther, parseSignature, zeroAddress, type Address, type Hex } from 'viem';
+import { encodeFunctionData, erc721Abi, hashTypedData, parseEther, zeroAddress, type Address, type Hex } from 'viem';
 import { exchangeAbi } from '@mortar/abi';
-import { offerTypedData, optionTypedData, type Option } from '../orders/index.ts';
+import { offerTypedData, optionTypedData, partsOf, type Option } from '../orders/index.ts';
 import type { Actor } from './cast.ts';
 import type { Work } from './holdings.ts';
 import type { Story } from './story.ts';
@@ -53,10 +53,6 @@ export function list(story: Story, { seller, collection, now, amount = 1n, curre
 }
 
 const marketOf = ({ chainId, contracts: { exchange } }: Story) => ({ chainId, exchange });
-const partsOf = (signature: Hex) => {
-  const { r, s, v } = parseSignature(signature);
-  return { r, s, v: Number(v) };
-};
 
 /** An option with its seller's signature. */
 export async function signed(story: Story, { seller, option }: Listing) {

@@ -5,10 +5,10 @@ import { ChainServerError, createRpc } from './rpc.ts';
 export interface LogFilter {
   from: number;
   to: number;
-  /** Contracts; all when unset. */
-  addresses?: readonly string[];
-  /** First topics; all when unset. */
-  topics?: readonly string[];
+  /** Contracts. */
+  addresses: readonly string[];
+  /** First topics. */
+  topics: readonly string[];
 }
 
 /** What follows a chain needs of it. */
@@ -54,12 +54,7 @@ export function createChainSource({ chainId, url }: { chainId: number; url: stri
     },
 
     async logs({ from, to, addresses, topics }) {
-      const filter = {
-        fromBlock: hex(from),
-        toBlock: hex(to),
-        ...(addresses && { address: addresses }),
-        ...(topics && { topics: [topics] }),
-      };
+      const filter = { fromBlock: hex(from), toBlock: hex(to), address: addresses, topics: [topics] };
       const [logs] = await ask([{ method: 'eth_getLogs', params: [filter] }]);
       return logsOf(logs);
     },

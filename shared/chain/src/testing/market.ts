@@ -1,7 +1,7 @@
 import { dropCollectionAbi, dropFactoryAbi, exchangeAbi, wrappedEtherAbi } from '@mortar/abi';
-import { createWalletClient, http, keccak256, parseSignature, publicActions, toHex, zeroAddress, zeroHash, type Hex } from 'viem';
+import { createWalletClient, http, keccak256, publicActions, toHex, zeroAddress, zeroHash, type Hex } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
-import { offerTypedData, optionTypedData, type Offer, type Option, type SignedOffer, type SignedOption } from '../orders/index.ts';
+import { offerTypedData, optionTypedData, partsOf, type Offer, type Option, type SignedOffer, type SignedOption } from '../orders/index.ts';
 
 /** anvil's second account. */
 const KEY = '0x59c6995e998f97a5a0044966f0945389dc9e86dae88c7a8412f4603b6b78690d';
@@ -166,9 +166,4 @@ export function trader(url: string, key: Hex = KEY) {
       await client.writeContract({ address: weth, abi: wrappedEtherAbi, functionName: 'approve', args: [exchange, value], chain: null });
     },
   };
-}
-
-function partsOf(signature: Hex): { v: number; r: Hex; s: Hex } {
-  const { r, s, yParity } = parseSignature(signature);
-  return { v: 27 + yParity, r, s };
 }

@@ -1,7 +1,8 @@
 import { exchangeAbi } from '@mortar/abi';
 import type { ListedOption } from '@mortar/protocol/market';
-import { encodeFunctionData, zeroAddress, type Address, type Hex } from 'viem';
-import { optionOf, paying } from './buy.ts';
+import { encodeFunctionData, zeroAddress, type Address } from 'viem';
+import { optionOf, proofOf } from '../orders/index.ts';
+import { paying } from './buy.ts';
 import type { Call, TradeSite } from './site.ts';
 
 /** What one item of a cart may use (`Exchange.ITEM_GAS`). */
@@ -32,7 +33,7 @@ export async function buyingMany(site: TradeSite, wanted: readonly Wanted[], buy
   const items = wanted.map(({ listing: { option }, units }) => ({
     option: optionOf(option),
     fill: units,
-    bulk: { index: BigInt(option.bulk.index), path: option.bulk.path as Hex[] },
+    bulk: proofOf(option.bulk),
   }));
   const due = dueOf(wanted);
   const paid = [...due].filter(([currency]) => currency !== zeroAddress).map(([currency, amount]) => paying(site, currency, amount, buyer));

@@ -1,29 +1,8 @@
 import { exchangeAbi, wrappedEtherAbi } from '@mortar/abi';
 import type { ListedOption } from '@mortar/protocol/market';
-import { encodeFunctionData, erc20Abi, zeroAddress, type Address, type Hex } from 'viem';
-import type { SignedOption } from '../orders/index.ts';
+import { encodeFunctionData, erc20Abi, zeroAddress, type Address } from 'viem';
+import { optionOf, proofOf } from '../orders/index.ts';
 import { fundsOf, type Call, type TradeSite } from './site.ts';
-
-/** An option as the wire has it, as the contract takes it. */
-export function optionOf(option: Omit<ListedOption['option'], 'bulk'>): SignedOption {
-  const { tokenId, amount, nonce, startTime, endTime, price, royaltyRate, channel, collection, signer, currency, v, r, s } = option;
-  return {
-    channel: channel as Hex,
-    collection: collection as Address,
-    tokenId: BigInt(tokenId),
-    amount: BigInt(amount),
-    signer: signer as Address,
-    nonce: BigInt(nonce),
-    startTime: BigInt(startTime),
-    endTime: BigInt(endTime),
-    price: BigInt(price),
-    currency: currency as Address,
-    royaltyRate: BigInt(royaltyRate),
-    v,
-    r: r as Hex,
-    s: s as Hex,
-  };
-}
 
 /** Lets the exchange, or another contract, draw so much of a currency, where it may not yet. */
 export const allowing = (currency: Address, amount: bigint, allowance: bigint, spender: Address): Call[] =>
@@ -69,7 +48,7 @@ export async function buying(site: TradeSite, listing: ListedOption, units: bigi
       ? encodeFunctionData({
           abi,
           functionName: 'fulfillMany',
-          args: [[{ option, fill: units, bulk: { index: BigInt(bulk.index), path: bulk.path as Hex[] } }], buyer, true],
+          args: [[{ option, fill: units, bulk: proofOf(bulk) }], buyer, true],
         })
       : encodeFunctionData({ abi, functionName: 'fulfill', args: [option, units, buyer] });
   const trade: Call = { kind: 'trade', to: site.exchange, data, value: isNative ? due : 0n };

@@ -1,6 +1,7 @@
 import { exchangeAbi, wrappedEtherAbi } from '@mortar/abi';
 import type { ListedOffer } from '@mortar/protocol/market';
-import { encodeFunctionData, erc20Abi, erc721Abi, type Address, type Hex } from 'viem';
+import { encodeFunctionData, erc20Abi, erc721Abi, type Address } from 'viem';
+import { offerOf } from '../orders/index.ts';
 import { reader, type Call, type TradeSite } from './site.ts';
 
 const abi = exchangeAbi;
@@ -19,16 +20,8 @@ export function cancellingOptions({ exchange }: TradeSite, nonces: readonly bigi
 
 /** Cancels offers of the caller's. */
 export function cancelOffersCall(exchange: Address, offers: readonly ListedOffer['offer'][]): Call {
-  const args = offers.map(({ optionHash, bidder, price, expireTime, v, r, s }) => ({
-    optionHash: optionHash as Hex,
-    bidder: bidder as Address,
-    price: BigInt(price),
-    expireTime: BigInt(expireTime),
-    v,
-    r: r as Hex,
-    s: s as Hex,
-  }));
-  return { kind: 'cancel', to: exchange, data: encodeFunctionData({ abi, functionName: 'cancelOffers', args: [args] }), value: 0n };
+  const args = [offers.map(offerOf)] as const;
+  return { kind: 'cancel', to: exchange, data: encodeFunctionData({ abi, functionName: 'cancelOffers', args }), value: 0n };
 }
 
 /** The same, of none too. */

@@ -1,8 +1,8 @@
 import { exchangeAbi } from '@mortar/abi';
 import type { Input } from '@mortar/protocol';
 import type { addOffer } from '@mortar/protocol/market';
-import { hashTypedData, parseSignature, zeroAddress, type Address, type Hex } from 'viem';
-import { offerTypedData, optionTypedData, wantedOf, type Option } from '../orders/index.ts';
+import { hashTypedData, zeroAddress, type Address, type Hex } from 'viem';
+import { offerTypedData, optionTypedData, partsOf, wantedOf, wireOf, type Option } from '../orders/index.ts';
 import { paying } from './buy.ts';
 import { feeOf, reader, type Call, type TradeSite } from './site.ts';
 import type { ToSign } from './sell.ts';
@@ -65,22 +65,11 @@ export async function offering(
   return {
     calls,
     toSign: offerTypedData(site, offer, counter),
-    signed(signature) {
-      const { r, s, yParity } = parseSignature(signature);
-      const { tokenId, amount, nonce, startTime, endTime, royaltyRate, ...rest } = option;
-      const numbers = { tokenId, amount, nonce, startTime, endTime, royaltyRate, price };
-      return {
-        chain: site.chainId,
-        option: {
-          ...rest,
-          ...(Object.fromEntries(Object.entries(numbers).map(([key, value]) => [key, String(value)])) as Record<
-            keyof typeof numbers,
-            string
-          >),
-        },
-        offer: { optionHash, bidder, price: String(price), expireTime: String(expireTime), v: 27 + yParity, r, s },
-        ...(tokenIds.length > 0 && { wanted: [...tokenIds] }),
-      };
-    },
+    signed: (signature) => ({
+      chain: site.chainId,
+      option: wireOf(option),
+      offer: { optionHash, bidder, price: String(price), expireTime: String(expireTime), ...partsOf(signature) },
+      ...(tokenIds.length > 0 && { wanted: [...tokenIds] }),
+    }),
   };
 }

@@ -1,8 +1,7 @@
 import { exchangeAbi, feeManagerAbi } from '@mortar/abi';
 import type { ListedOffer, Option as WireOption } from '@mortar/protocol/market';
-import { encodeFunctionData, erc1155Abi, erc721Abi, parseSignature, zeroHash, type Address, type Hex } from 'viem';
-import { answeringNumber, bulkOf, optionTypedData, type BulkProof, type Option } from '../orders/index.ts';
-import { optionOf } from './buy.ts';
+import { encodeFunctionData, erc1155Abi, erc721Abi, zeroHash, type Address, type Hex } from 'viem';
+import { answeringNumber, bulkOf, offerOf, optionOf, optionTypedData, partsOf, wireOf, type Option } from '../orders/index.ts';
 import { feeOf, reader, type Call, type TradeSite } from './site.ts';
 
 const BPS = 10_000n;
@@ -105,20 +104,6 @@ async function royaltyRateOf(site: TradeSite, fees: Address, { collection, token
 const opening = ({ exchange }: TradeSite, isOpen: boolean): Call[] =>
   isOpen ? [] : [{ kind: 'channel', to: exchange, data: encodeFunctionData({ abi: exchangeAbi, functionName: 'openChannel' }), value: 0n }];
 
-const wireOf = (option: Option, bulk: BulkProof, signature: Hex): WireOption => {
-  const { r, s, yParity } = parseSignature(signature);
-  const { tokenId, amount, nonce, startTime, endTime, price, royaltyRate, ...rest } = option;
-  const numbers = { tokenId, amount, nonce, startTime, endTime, price, royaltyRate };
-  return {
-    ...rest,
-    ...(Object.fromEntries(Object.entries(numbers).map(([key, value]) => [key, String(value)])) as Record<keyof typeof numbers, string>),
-    v: 27 + yParity,
-    r,
-    s,
-    bulk: { index: Number(bulk.index), path: bulk.path },
-  };
-};
-
 /** What puts things up for sale: transactions that must come first, what the wallet signs once for all of them, and what the site is sent. */
 export interface Listing {
   calls: Call[];
@@ -162,7 +147,11 @@ export async function listing(
     calls: [...opening(site, isOpen), ...approvals],
     options,
     toSign: bulk ? bulk.typedData : optionTypedData(site, options[0]!, counter),
-    signed: (signature) => options.map((option, index) => wireOf(option, bulk?.proofs[index] ?? alone, signature)),
+    signed: (signature) =>
+      options.map((option, at) => {
+        const { index, path } = bulk?.proofs[at] ?? alone;
+        return { ...wireOf(option), ...partsOf(signature), bulk: { index: Number(index), path } };
+      }),
   };
 }
 
@@ -172,16 +161,7 @@ export async function listing(
  */
 export function acceptCall(exchange: Address, { option, offer, path }: ListedOffer, tokenId: bigint, units: bigint): Call {
   const terms = optionOf({ ...option, v: 27, r: zeroHash, s: zeroHash });
-  const { optionHash, bidder, price, expireTime, v, r, s } = offer;
-  const bid = {
-    optionHash: optionHash as Hex,
-    bidder: bidder as Address,
-    price: BigInt(price),
-    expireTime: BigInt(expireTime),
-    v,
-    r: r as Hex,
-    s: s as Hex,
-  };
+  const bid = offerOf(offer);
   const abi = exchangeAbi;
   const data =
     BigInt(terms.signer) === 0n

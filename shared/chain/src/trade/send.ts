@@ -1,12 +1,21 @@
 import { numberToHex, type Address, type Hex } from 'viem';
+import { EMBEDDED_CHAIN_ID } from '../message/chains.ts';
 import type { WalletProvider } from '../wallets/wallet.ts';
 import { effectsOf, spentOf, type Effects } from './effects.ts';
+import { watchFate } from './fate.ts';
 import type { PlainLog } from './moves.ts';
 import type { Call, TradeSite } from './site.ts';
 import type { ToSign } from './sell.ts';
 
-/** Pause between looks for a receipt. */
+/** Pause before the second look for a receipt; each that follows is longer by as much, up to the slowest. */
 const LOOK_MS = 400;
+const SLOWEST_MS = 2000;
+/** Once in so many looks it is asked whether there can still be one. */
+const FATE_EVERY = 5;
+
+/** Blocks of the local chain come at once. */
+const pauseAfter = (look: number, chain: number): number =>
+  chain === EMBEDDED_CHAIN_ID ? LOOK_MS : Math.min(LOOK_MS * (look + 1), SLOWEST_MS);
 
 /** What became of a transaction. */
 export interface Receipt extends Effects {
@@ -49,12 +58,13 @@ function withDomainType(toSign: ToSign): object {
 }
 
 /**
- * Waits until a transaction stands in a block, however long that takes.
+ * Waits until a transaction stands in a block, however long it may still get there.
  * @param value of the chain's coin that was sent along
- * @throws what the chain's server threw, or the signal's reason
+ * @throws NoReceipt where another took its place or the chain doesn't know it, what the chain's server threw, or the signal's reason
  */
 export async function receiptOf(site: TradeSite, hash: Hex, account: Address, value: bigint, signal?: AbortSignal): Promise<Receipt> {
-  for (;;) {
+  const lookAtFate = watchFate(site.ask, hash);
+  for (let look = 0; ; look++) {
     signal?.throwIfAborted();
     const found = (await site.ask('eth_getTransactionReceipt', [hash])) as RawReceipt | null;
     if (found) {
@@ -63,6 +73,7 @@ export async function receiptOf(site: TradeSite, hash: Hex, account: Address, va
       const effects = effectsOf(site, found.logs, account, isDone ? spentOf(site, found.logs, account, value) : 0n);
       return { hash, isDone, gas, gasCost: gas * BigInt(found.effectiveGasPrice), ...effects };
     }
-    await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+    if (look % FATE_EVERY === 0) await lookAtFate();
+    await new Promise((resolve) => setTimeout(resolve, pauseAfter(look, site.chainId)));
   }
 }

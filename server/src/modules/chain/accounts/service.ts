@@ -5,20 +5,18 @@ import type { Clock } from '../../../lib/clock.ts';
 import type { Deployment } from '../deployments.ts';
 import { collectionId } from '../ids.ts';
 import type { Markets } from '../markets.ts';
+import { collectionName } from '../own-collections.ts';
 import { countSigned, findApprovals, type ApprovalRow } from './queries.ts';
 
 const MOST_APPROVALS = 100;
 /** Those of our contracts that people let move what they have. */
 const OPERATORS = ['exchange', 'orderBook', 'boxes'] as const;
 
-const nameOf = ({ names, boxes }: Deployment, { collection, name }: ApprovalRow): string =>
-  name ?? { [names]: 'Mortar Names', [boxes]: 'Mortar Mystery Boxes' }[collection] ?? collection;
-
-const approvalOf = (deployment: Deployment, row: ApprovalRow): Approval => ({
-  collection: { id: collectionId(deployment.chainId, row.collection), name: nameOf(deployment, row) },
-  operator: row.operator,
-  contract: OPERATORS.find((contract) => deployment[contract] === row.operator) ?? null,
-  at: new Date(row.at).toISOString(),
+const approvalOf = (deployment: Deployment, { collection, name, operator, at }: ApprovalRow): Approval => ({
+  collection: { id: collectionId(deployment.chainId, collection), name: collectionName(deployment, collection, name) },
+  operator,
+  contract: OPERATORS.find((contract) => deployment[contract] === operator) ?? null,
+  at: new Date(at).toISOString(),
 });
 
 /** What accounts have given away the power over. */

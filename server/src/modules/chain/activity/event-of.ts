@@ -4,14 +4,11 @@ import { isFinal } from '../finality.ts';
 import { collectionId } from '../ids.ts';
 import type { ChainMarket } from '../markets.ts';
 import { namedOf, type NamedRow } from '../metadata/shown.ts';
+import { collectionName } from '../own-collections.ts';
 import type { FactRow } from './find-facts.ts';
 import type { SignedRow } from './find-signed.ts';
 
-type Subject = Omit<NamedRow, 'is_label'> & { collection: string; collection_name: string | null; token_id: string | null };
-
-/** What a collection calls itself; those of the platform have no row of their own. */
-export const collectionName = ({ deployment }: ChainMarket, collection: string, name: string | null): string =>
-  name ?? (collection === deployment.names ? 'Mortar Names' : collection === deployment.boxes ? 'Mortar Mystery Boxes' : collection);
+type Subject = NamedRow & { collection: string; collection_name: string | null; token_id: string | null };
 
 function subjectOf(market: ChainMarket, row: Subject): Pick<MarketEvent, 'chain' | 'collection' | 'item'> {
   const { collection, collection_name: name, token_id: tokenId } = row;
@@ -21,7 +18,7 @@ function subjectOf(market: ChainMarket, row: Subject): Pick<MarketEvent, 'chain'
   const cover = tokenId === null && shown.picture ? { picture: shown.picture } : {};
   return {
     chain,
-    collection: { id, name: collectionName(market, collection, name), ...cover },
+    collection: { id, name: collectionName(market.deployment, collection, name), ...cover },
     item: tokenId === null ? null : { id: `${id}-${tokenId}`, tokenId, ...shown },
   };
 }

@@ -2,11 +2,12 @@ import type { MarketEventKind } from '@mortar/protocol/market';
 import type { Db } from '../../../db/db.ts';
 import { statement } from '../../../db/statement.ts';
 import { NOBODY } from '../address.ts';
-import type { NamedRow } from '../metadata/shown.ts';
+import type { Place } from '../cursors.ts';
+import { NAMED, namedBy, type NamedRow } from '../metadata/shown.ts';
 import { isShown } from '../standings/is-shown.ts';
 
-export interface FactRow extends Omit<NamedRow, 'is_label'> {
-  kind: MarketEventKind;
+export interface FactRow extends NamedRow {
+  kind: Move | 'sale';
   block: number;
   log_index: number;
   sub: number;
@@ -23,14 +24,14 @@ export interface FactRow extends Omit<NamedRow, 'is_label'> {
   mask: number | null;
 }
 
-/** Whose facts: a chain's, a collection's, or an account's, which are those of the collections that it made and its own trades. */
+/** Whose events: a chain's, a collection's, or an account's, which are those of the collections that it made and its own trades. */
 export type Scope = { of: 'chain' } | { of: 'collection'; collection: string } | { of: 'account'; account: string };
-/** Block, log and position in it that the next fact stands before. */
-export type FactPlace = readonly [block: number, index: number, sub: number];
+/** The same of facts, or those of one token. */
+type FactScope = Scope | { of: 'token'; collection: string; token: string };
 
 const MOVES = {
   mint: `from_address = '${NOBODY}'`,
-  burn: `from_address <> '${NOBODY}' and to_address = '${NOBODY}'`,
+  burn: `to_address = '${NOBODY}' and from_address <> to_address`,
   transfer: `from_address <> '${NOBODY}' and to_address <> '${NOBODY}'`,
 } as const;
 type Move = keyof typeof MOVES;
@@ -43,7 +44,7 @@ const moved = (moves: readonly Move[], ofScope: string) => `(
   select case when from_address = '${NOBODY}' then 'mint' when to_address = '${NOBODY}' then 'burn' else 'transfer' end as kind,
     block, log_index, sub, at, transaction, collection, token_id, quantity, from_address, to_address, null::numeric as price, null::text as currency
   from chain_transfers t where chain_id = $1::bigint and ${ofScope} and (block, log_index, sub) < ($2::int, $3::int, $4::int)
-    and (${moves.map((move) => MOVES[move]).join(' or ')})
+    and (${moves.length === ALL_MOVES.length ? 'true' : moves.map((move) => MOVES[move]).join(' or ')})
     and not exists (select from chain_sales s where s.chain_id = t.chain_id and s.block = t.block and s.transaction = t.transaction
       and s.collection = t.collection and s.token_id = t.token_id and (s.seller = t.from_address or s.option_hash is null) and s.recipient = t.to_address
       offset 0)
@@ -59,19 +60,20 @@ const ofEach = (rows: string) =>
   `(select x.* from chain_drops d, lateral ${rows} as x where d.chain_id = $1::bigint and d.creator = $7::text)`;
 
 /** The parts of a list; each is the latest of its own, by an index. */
-function partsOf(scope: Scope['of'], moves: readonly Move[], hasSales: boolean): string[] {
+function partsOf(scope: FactScope['of'], moves: readonly Move[], hasSales: boolean): string[] {
   const both = (of: string, around: (rows: string) => string = (rows) => rows) => [
     ...(moves.length > 0 ? [around(moved(moves, of))] : []),
     ...(hasSales ? [around(sold(of))] : []),
   ];
   if (scope === 'chain') return both(isShown('t.collection'));
   if (scope === 'collection') return both('collection = $7::text');
+  if (scope === 'token') return both('collection = $7::text and token_id = $8::numeric');
   const own = hasSales ? [sold('seller = $7::text'), sold('buyer = $7::text')] : [];
   return [...both('t.collection = d.collection', ofEach), ...own];
 }
 
-/** $1 chain, $2 to $4 the place of the one after, $5 how many, $6 the contract of names, $7 the collection or account. */
-const statementFor = (scope: Scope['of'], moves: readonly Move[], hasSales: boolean) =>
+/** $1 chain, $2 to $4 the place of the one after, $5 how many, $6 the contract of names, $7 the collection or account, $8 the token. */
+const statementFor = (scope: FactScope['of'], moves: readonly Move[], hasSales: boolean) =>
   statement<FactRow>(
     `chain_facts_${scope}_${moves.join('_')}_${hasSales}`,
     `with chosen as (
@@ -79,22 +81,26 @@ const statementFor = (scope: Scope['of'], moves: readonly Move[], hasSales: bool
      )
      select kind, chosen.block, chosen.log_index, sub, to_json(chosen.at) #>> '{}' as at, chosen.transaction, chosen.collection, d.name as collection_name,
        chosen.token_id::text, quantity::text, from_address, to_address, price::text, currency, mask,
-       coalesce(t.name, n.label) as name, t.picture, p.width, p.height
+       ${NAMED}
      from chosen
      left join chain_drops d on d.chain_id = $1 and d.collection = chosen.collection
      left join chain_sale_marks m on kind = 'sale' and m.chain_id = $1 and m.block = chosen.block and m.log_index = chosen.log_index
-     left join chain_tokens t on t.chain_id = $1 and t.collection = chosen.collection and t.token_id = chosen.token_id
-     left join chain_pictures p on p.id = t.picture
-     left join chain_names n on chosen.collection = $6::text and n.chain_id = $1 and n.token_id = chosen.token_id
+     ${namedBy('chosen', '$6')}
      order by chosen.block desc, chosen.log_index desc, sub desc`,
   );
 
+function subjectOf(scope: FactScope): string[] {
+  if (scope.of === 'chain') return [];
+  if (scope.of === 'account') return [scope.account];
+  return scope.of === 'token' ? [scope.collection, scope.token] : [scope.collection];
+}
+
 export interface FactsWanted {
   chain: number;
-  scope: Scope;
+  scope: FactScope;
   /** Null for all kinds. */
   kinds: readonly MarketEventKind[] | null;
-  before: FactPlace;
+  before: Place;
   limit: number;
   /** The contract of names. */
   names: string;
@@ -105,6 +111,5 @@ export function findFacts(db: Db, { chain, scope, kinds, before, limit, names }:
   const moves = ALL_MOVES.filter((move) => kinds?.includes(move) ?? true);
   const hasSales = kinds?.includes('sale') ?? true;
   if (moves.length === 0 && !hasSales) return Promise.resolve([]);
-  const subject = scope.of === 'chain' ? [] : [scope.of === 'collection' ? scope.collection : scope.account];
-  return statementFor(scope.of, moves, hasSales)(db, [chain, ...before, limit, names, ...subject]);
+  return statementFor(scope.of, moves, hasSales)(db, [chain, ...before, limit, names, ...subjectOf(scope)]);
 }

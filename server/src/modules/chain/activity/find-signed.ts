@@ -2,11 +2,11 @@ import type { MarketEventKind } from '@mortar/protocol/market';
 import type { Db } from '../../../db/db.ts';
 import { statement } from '../../../db/statement.ts';
 import { NOBODY } from '../address.ts';
-import { coverOf, type NamedRow } from '../metadata/shown.ts';
+import { coverOf, namedBy, type NamedRow } from '../metadata/shown.ts';
 import { isShown } from '../standings/is-shown.ts';
 import type { Scope } from './find-facts.ts';
 
-export interface SignedRow extends Omit<NamedRow, 'is_label'> {
+export interface SignedRow extends NamedRow {
   kind: 'listing' | 'offer';
   hash: string;
   collection: string;
@@ -51,13 +51,11 @@ const statementFor = (scope: Scope['of'], kinds: readonly (keyof typeof PARTS)[]
      )
      select kind, hash, chosen.collection, d.name as collection_name, chosen.token_id::text, amount::text as quantity, account as signer,
        price::text, currency, to_json(added_at) #>> '{}' as at, coalesce(t.name, n.label) as name,
-       coalesce(t.picture, cover.id) as picture, coalesce(p.width, cover.width) as width, coalesce(p.height, cover.height) as height
+       coalesce(p.id, cover.id) as picture, coalesce(p.width, cover.width) as width, coalesce(p.height, cover.height) as height
      from chosen
      left join chain_drops d on d.chain_id = $1 and d.collection = chosen.collection
-     left join chain_tokens t on t.chain_id = $1 and t.collection = chosen.collection and t.token_id = chosen.token_id
-     left join chain_pictures p on p.id = t.picture
+     ${namedBy('chosen', '$5')}
      ${coverOf('chosen.collection', 'chosen.token_id is null')}
-     left join chain_names n on chosen.collection = $5::text and n.chain_id = $1 and n.token_id = chosen.token_id
      order by added_at desc, hash desc`,
   );
 

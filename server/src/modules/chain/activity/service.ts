@@ -2,12 +2,12 @@ import type { Output, Query } from '@mortar/protocol';
 import type { MarketEvent, MarketEventKind, listMarketActivity } from '@mortar/protocol/market';
 import type * as schemas from '@mortar/protocol/market/schemas';
 import type { Db } from '../../../db/db.ts';
-import { AppError } from '../../../lib/app-error.ts';
 import { readKeyCursor, writeKeyCursor } from '../../../lib/key-cursor.ts';
+import { checkedPlace, checkedTime, END, type Place } from '../cursors.ts';
 import { partsOf } from '../ids.ts';
 import type { Markets } from '../markets.ts';
 import { eventOfFact, eventOfSigned } from './event-of.ts';
-import { findFacts, type FactPlace, type FactRow, type Scope } from './find-facts.ts';
+import { findFacts, type FactRow, type Scope } from './find-facts.ts';
 import { findSigned, type SignedPlace, type SignedRow } from './find-signed.ts';
 
 type Activity = Output<typeof listMarketActivity>;
@@ -18,14 +18,13 @@ interface Page {
 }
 /** Where each source goes on: for a chain, in the order of their numbers, its facts and what was signed. */
 interface Places {
-  facts: FactPlace;
+  facts: Place;
   signed: SignedPlace;
 }
 type Found = { at: string; chain: number } & ({ fact: FactRow } | { signed: SignedRow });
 
-const LATEST: Places = { facts: [2 ** 31 - 1, 0, 0], signed: ['infinity', ''] };
+const LATEST: Places = { facts: END, signed: ['infinity', ''] };
 const PLACE_LENGTH = 5;
-const TIME = /^(infinity|\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:\d\d))$/;
 
 function readPlaces(cursor: string | undefined, chains: readonly number[]): Places[] {
   const like = chains.flatMap((): (string | number)[] => [0, 0, 0, '', '']);
@@ -33,8 +32,7 @@ function readPlaces(cursor: string | undefined, chains: readonly number[]): Plac
   if (!key) return chains.map(() => LATEST);
   return chains.map((_, index) => {
     const [block, log, sub, at, hash] = key.slice(index * PLACE_LENGTH) as [number, number, number, string, string];
-    if ([block, log, sub].some((value) => Math.abs(value) >= 2 ** 31) || !TIME.test(at)) throw new AppError('validation');
-    return { facts: [block, log, sub], signed: [at, hash] };
+    return { facts: checkedPlace([block, log, sub]), signed: [checkedTime(at), hash] };
   });
 }
 

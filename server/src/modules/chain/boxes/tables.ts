@@ -1,4 +1,5 @@
-import { bigint, index, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { when } from '../../../db/columns.ts';
 import { place, uint } from '../facts/columns.ts';
 
 /** What a box is after something happened to it: `contracts/src/boxes/BoxDraws.sol`. */
@@ -56,7 +57,7 @@ export const boxes = pgTable(
     /** Who opened it last. */
     opener: text('opener'),
     prize: bigint('prize', { mode: 'number' }),
-    changedAt: timestamp('changed_at', { withTimezone: true }).notNull(),
+    changedAt: when('changed_at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.chainId, table.boxId] }),

@@ -2,10 +2,11 @@ import type { Collection } from '@mortar/protocol/market';
 import { statement } from '../../../db/statement.ts';
 import { NOBODY } from '../address.ts';
 import type { NamedRow } from '../metadata/shown.ts';
+import { OWN } from '../own-collections.ts';
 import { isLive } from '../signed/is-live.ts';
 import { isShown, isVerified } from '../standings/is-shown.ts';
 
-export interface CollectionRow extends Omit<NamedRow, 'name' | 'is_label'> {
+export interface CollectionRow extends Omit<NamedRow, 'name'> {
   collection: string;
   kind: 'works' | 'copies' | 'names' | 'boxes';
   name: string;
@@ -38,8 +39,8 @@ export const findCollections = statement<CollectionRow>(
   `with known as (
      select collection, case when is_copies then 'copies' else 'works' end as kind, name, symbol, creator, block, at
      from chain_drops where chain_id = $1::bigint
-     union all select $2::text, 'names', 'Mortar Names', 'NAME', null, 0, null
-     union all select $3::text, 'boxes', 'Mortar Mystery Boxes', 'BOX', null, 0, null
+     union all select $2::text, 'names', '${OWN.names}', 'NAME', null, 0, null
+     union all select $3::text, 'boxes', '${OWN.boxes}', 'BOX', null, 0, null
    ), chosen as (
      select * from known
      where ($5::text is null or collection = $5) and ($5 is not null or ${isShown('known.collection')}) and ($6::text is null or position(lower($6) in lower(name)) > 0)

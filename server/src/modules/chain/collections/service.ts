@@ -5,14 +5,15 @@ import type { Db } from '../../../db/db.ts';
 import { AppError } from '../../../lib/app-error.ts';
 import type { Clock } from '../../../lib/clock.ts';
 import { readKeyCursor, writeKeyCursor } from '../../../lib/key-cursor.ts';
+import { findFacts, type FactRow } from '../activity/find-facts.ts';
 import { NOBODY } from '../address.ts';
 import { amountIn, amountsIn } from '../currencies.ts';
+import { checkedPlace, END, placeBefore } from '../cursors.ts';
 import { isFinal } from '../finality.ts';
 import { collectionId, partsOf } from '../ids.ts';
 import type { ChainMarket, Markets } from '../markets.ts';
 import { namedOf } from '../metadata/shown.ts';
-import { cut } from '../pages.ts';
-import { findActivity, type ActivityRow } from './find-activity.ts';
+import { cut } from '../../../lib/page.ts';
 import { findCollections, type CollectionRow } from './queries.ts';
 
 const timeOf = (text: string): string => new Date(text).toISOString();
@@ -34,7 +35,7 @@ export const collectionOf = async (
   ...(about && { about }),
 });
 
-const activityOf = (chain: number, head: number, row: ActivityRow): Activity => ({
+const activityOf = (chain: number, head: number, row: FactRow): Activity => ({
   kind: row.kind,
   tokenId: row.token_id,
   ...namedOf(row),
@@ -94,6 +95,7 @@ export function createCollections({ db, clock, markets }: { db: Db; clock: Clock
     }: Body<typeof schemas.listCollections>): Promise<Output<typeof listCollections>> {
       const freshness = await markets.freshness(chain);
       const [block = null, contract = null] = readKeyCursor(cursor, [0, ''] as [number, string]) ?? [];
+      checkedPlace([block ?? 0]);
       const { shown, last } = cut(
         await find(chain, [null, search ?? null, creator?.toLowerCase() ?? null, block, contract, pageSize + 1]),
         pageSize,
@@ -111,11 +113,10 @@ export function createCollections({ db, clock, markets }: { db: Db; clock: Clock
     }: Query<typeof schemas.listCollectionActivity>): Promise<Output<typeof listCollectionActivity>> {
       const { chain, collection } = partsOf(id);
       const freshness = await markets.read(chain, collection);
-      const before = readKeyCursor<[number, number, number]>(cursor, [0, 0, 0]);
-      if (before?.some((value) => Math.abs(value) >= 2 ** 31)) throw new AppError('validation');
+      const before = placeBefore(cursor, END);
       const { names } = markets.of(chain).deployment;
-      const which = { chain, collection, token: token ?? null, kind: kind ?? null, before, names };
-      const rows = await findActivity(db, { ...which, limit: pageSize + 1 });
+      const scope = token === undefined ? { of: 'collection' as const, collection } : { of: 'token' as const, collection, token };
+      const rows = await findFacts(db, { chain, scope, kinds: kind ? [kind] : null, before, limit: pageSize + 1, names });
       const { shown, last } = cut(rows, pageSize);
       const items = shown.map((row) => activityOf(chain, freshness.head, row));
       return { items, next: last ? writeKeyCursor([last.block, last.log_index, last.sub]) : null, freshness };

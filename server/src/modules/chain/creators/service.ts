@@ -8,8 +8,9 @@ import { readKeyCursor, writeKeyCursor } from '../../../lib/key-cursor.ts';
 import type { createActivity } from '../activity/service.ts';
 import type { createCollections } from '../collections/service.ts';
 import { amountsIn } from '../currencies.ts';
+import { checkedTime } from '../cursors.ts';
 import type { Markets } from '../markets.ts';
-import { cut } from '../pages.ts';
+import { cut } from '../../../lib/page.ts';
 import { briefsOf } from '../search/briefs.ts';
 import { findCollected, findCreator, findForSale } from './queries.ts';
 
@@ -61,8 +62,8 @@ export function createCreators({ db, clock, markets, collections, activity }: De
       const { chain, address, cursor, pageSize } = query;
       const freshness = await markets.freshness(chain);
       const [added, hash] = readKeyCursor(cursor, ['', ''] as [string, string]) ?? ['infinity', ''];
-      if (added !== 'infinity' && Number.isNaN(Date.parse(added))) throw new AppError('validation');
-      const { shown, last } = cut(await findForSale(db, [chain, address.toLowerCase(), now(), added, hash, pageSize + 1]), pageSize);
+      const rows = await findForSale(db, [chain, address.toLowerCase(), now(), checkedTime(added), hash, pageSize + 1]);
+      const { shown, last } = cut(rows, pageSize);
       const items = await briefsOf(db, markets.of(chain), shown, now());
       return { items, next: last ? writeKeyCursor([last.added, last.hash]) : null, freshness };
     },

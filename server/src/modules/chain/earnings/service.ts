@@ -9,7 +9,7 @@ import { NOBODY } from '../address.ts';
 import { amountIn } from '../currencies.ts';
 import { placedItems } from '../items/find-placed.ts';
 import type { ChainMarket, Markets } from '../markets.ts';
-import { cut } from '../pages.ts';
+import { cut } from '../../../lib/page.ts';
 import { ownOn, type WalletsOf } from '../wallets.ts';
 import { accountOf, type Entry } from './account.ts';
 import type { Lot, LotMethod } from './lots.ts';

@@ -1,4 +1,5 @@
 import { statement } from '../../../db/statement.ts';
+import { NOBODY } from '../address.ts';
 import { isLive } from '../signed/is-live.ts';
 import type { MarketEvent } from './event.ts';
 
@@ -47,7 +48,7 @@ export const findSigned = statement<EventRow>(
      from chain_options where chain_id = $1::bigint and added_at > $2::timestamptz and ${isLive('$3')}
      union all
      select hash, added_at, collection, jsonb_build_object('kind', 'offered', 'hash', hash, 'bidder', bidder, 'price', offered::text,
-       'currency', currency, 'tokenIds', case when signer <> '0x0000000000000000000000000000000000000000' then jsonb_build_array(token_id::text)
+       'currency', currency, 'tokenIds', case when signer <> '${NOBODY}' then jsonb_build_array(token_id::text)
          when token_id = 0 then null else (select jsonb_agg(w.token_id::text order by w.token_id) from chain_offer_tokens w
            where w.chain_id = o.chain_id and w.hash = o.hash) end)
      from chain_offers o where chain_id = $1::bigint and added_at > $2::timestamptz and expire_time > $3::numeric and ${isLive('$3')}

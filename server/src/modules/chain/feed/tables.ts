@@ -1,4 +1,5 @@
-import { bigint, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { when } from '../../../db/columns.ts';
 
 /** How far a reader has got on a chain. */
 export const feedPlaces = pgTable(
@@ -9,7 +10,7 @@ export const feedPlaces = pgTable(
     /** Up to which block it has heard of everything. */
     block: integer('block').notNull(),
     /** When what it heard of last of options and offers was sent. */
-    signedAt: timestamp('signed_at', { withTimezone: true }).notNull(),
+    signedAt: when('signed_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.reader, table.chainId] })],
 );
@@ -22,7 +23,7 @@ export const feedHeard = pgTable(
     chainId: bigint('chain_id', { mode: 'number' }).notNull(),
     /** Hash of an option or offer, or a transaction and the position in it. */
     key: text('key').notNull(),
-    at: timestamp('at', { withTimezone: true }).notNull(),
+    at: when('at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.reader, table.chainId, table.key] }), index('chain_feed_heard_at').on(table.at)],
 );

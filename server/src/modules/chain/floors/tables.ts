@@ -1,4 +1,5 @@
-import { bigint, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { when } from '../../../db/columns.ts';
 import { uint } from '../facts/columns.ts';
 
 /**
@@ -10,7 +11,7 @@ export const floors = pgTable(
   {
     chainId: bigint('chain_id', { mode: 'number' }).notNull(),
     collection: text('collection').notNull(),
-    at: timestamp('at', { withTimezone: true }).notNull(),
+    at: when('at').notNull(),
     /** Of one unit in the chain's own coin; null where nothing was for sale. */
     price: uint('price'),
   },

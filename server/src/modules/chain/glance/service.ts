@@ -1,4 +1,4 @@
-import type { Amount, Collection, Item } from '@mortar/protocol/market';
+import type { Amount, Collection, PlacedItem } from '@mortar/protocol/market';
 import type { Db } from '../../../db/db.ts';
 import type { Clock } from '../../../lib/clock.ts';
 import { groupBy } from '../../../lib/group-by.ts';
@@ -7,8 +7,9 @@ import { heldCollections } from '../balances/holds.ts';
 import { createCollections } from '../collections/service.ts';
 import { amountIn } from '../currencies.ts';
 import { collectionId, partsOf } from '../ids.ts';
+import { ownName } from '../own-collections.ts';
 import { accountsAmong, type ProvenWallet } from '../wallets.ts';
-import { createItems } from '../items/service.ts';
+import { placedItems } from '../items/find-placed.ts';
 import type { Markets } from '../markets.ts';
 import { findAcceptances, findOwners, glanceAtCollections, glanceAtItems } from './queries.ts';
 
@@ -26,26 +27,27 @@ export interface ItemGlance {
   price: Amount | null;
 }
 
-/** An item with the collection that it is of. */
-export interface PlacedItem {
-  item: Item;
-  collection: { id: string; name: string };
+interface Sale {
+  chain: number;
+  collection: string;
+  tokenId: string;
+  transaction: string;
 }
 
-/** What other modules read of collections and items that people have named. */
+/** What other modules read of collections and items that people have named; within a transaction by its own connection (`of`). */
 export interface Glance {
   /** By their ids; a collection whose logs nobody reads is left out. */
-  collections(ids: readonly string[]): Promise<Map<string, CollectionGlance>>;
-  items(ids: readonly string[]): Promise<Map<string, ItemGlance>>;
+  collections(ids: readonly string[], of?: Db): Promise<Map<string, CollectionGlance>>;
+  items(ids: readonly string[], of?: Db): Promise<Map<string, ItemGlance>>;
   /** Collections of which somebody with these wallets holds something, a hundred of each chain at most. */
   held(wallets: readonly ProvenWallet[]): Promise<Map<string, CollectionGlance>>;
   /** With all their figures. What isn't there is left out. */
   wholeCollections(ids: readonly string[]): Promise<Map<string, Collection>>;
   wholeItems(ids: readonly string[]): Promise<Map<string, PlacedItem>>;
   /** Who has items, by their ids; of copies the first hundred. */
-  owners(ids: readonly string[]): Promise<Map<string, string[]>>;
+  owners(ids: readonly string[], of?: Db): Promise<Map<string, string[]>>;
   /** Transactions of those sales in which somebody took an offer. */
-  acceptances(sales: readonly { chain: number; collection: string; tokenId: string; transaction: string }[]): Promise<Set<string>>;
+  acceptances(sales: readonly Sale[], of?: Db): Promise<Set<string>>;
   /** An amount with what people call its currency. */
   amount(chain: number, currency: string, amount: string): Promise<Amount>;
 }
@@ -57,20 +59,18 @@ const arrayOf = (values: readonly string[]): string => `{${values.join(',')}}`;
 
 /** Reads what people have named, few things of many collections. */
 export function createGlance({ db, clock, markets }: { db: Db; clock: Clock; markets: Markets }): Glance {
-  const whole = { collections: createCollections({ db, clock, markets }), items: createItems({ db, clock, markets }) };
+  const { byId } = createCollections({ db, clock, markets });
   const now = () => String(Math.floor(clock.now() / 1000));
   const followed = (ids: readonly string[]) =>
     [...groupBy(ids.map(partsOf), (parts) => parts.chain)].filter(([chain]) => markets.chains().includes(chain));
   const coin = async (chain: number, amount: string | null) =>
     amount === null ? null : amountIn(markets.of(chain).currencyOf, NOBODY, amount);
 
-  async function collections(ids: readonly string[]): Promise<Map<string, CollectionGlance>> {
+  async function collections(ids: readonly string[], of: Db = db): Promise<Map<string, CollectionGlance>> {
     const found = new Map<string, CollectionGlance>();
     for (const [chain, parts] of followed(ids)) {
-      const { names, boxes } = markets.of(chain).deployment;
-      const own: Readonly<Record<string, string>> = { [names]: 'Mortar Names', [boxes]: 'Mortar Mystery Boxes' };
-      for (const row of await glanceAtCollections(db, [chain, arrayOf(parts.map((part) => part.collection)), now()])) {
-        const name = row.name ?? own[row.collection];
+      for (const row of await glanceAtCollections(of, [chain, arrayOf(parts.map((part) => part.collection)), now()])) {
+        const name = row.name ?? ownName(markets.of(chain).deployment, row.collection);
         if (name === undefined) continue;
         found.set(collectionId(chain, row.collection), { name, floor: await coin(chain, row.floor), listed: row.listed });
       }
@@ -78,11 +78,11 @@ export function createGlance({ db, clock, markets }: { db: Db; clock: Clock; mar
     return found;
   }
 
-  async function items(ids: readonly string[]): Promise<Map<string, ItemGlance>> {
+  async function items(ids: readonly string[], of: Db = db): Promise<Map<string, ItemGlance>> {
     const found = new Map<string, ItemGlance>();
     for (const [chain, parts] of followed(ids)) {
       const [contracts, tokens] = [parts.map((part) => part.collection), parts.map((part) => part.tokenId)];
-      const rows = await glanceAtItems(db, [chain, arrayOf(contracts), arrayOf(tokens), now(), markets.of(chain).deployment.names]);
+      const rows = await glanceAtItems(of, [chain, arrayOf(contracts), arrayOf(tokens), now(), markets.of(chain).deployment.names]);
       for (const { collection, token_id: token, name, price } of rows)
         found.set(`${collectionId(chain, collection)}-${token}`, { name, price: await coin(chain, price) });
     }
@@ -100,31 +100,25 @@ export function createGlance({ db, clock, markets }: { db: Db; clock: Clock; mar
   }
 
   async function wholeItems(ids: readonly string[]): Promise<Map<string, PlacedItem>> {
-    const names = await collections([...new Set(ids.map((id) => id.slice(0, id.lastIndexOf('-'))))]);
-    const found = await Promise.all(
-      ids.map(async (id) => {
-        const parts = partsOf(id);
-        const of = collectionId(parts.chain, parts.collection);
-        const name = names.get(of)?.name;
-        if (name === undefined) return [];
-        const { items: shown } = await whole.items.list({ id: of, token: parts.tokenId, filter: 'all', sort: 'token', pageSize: 1 });
-        return shown.map((item) => [id, { item, collection: { id: of, name } }] as const);
-      }),
-    );
-    return new Map(found.flat());
+    const found = new Map<string, PlacedItem>();
+    for (const [chain, keys] of followed(ids)) {
+      const placed = await placedItems(db, markets.of(chain), now(), keys);
+      for (const one of keys.map(placed)) if (one.item.owners > 0) found.set(one.item.id, one);
+    }
+    return found;
   }
 
   async function wholeCollections(ids: readonly string[]): Promise<Map<string, Collection>> {
     const known = await collections(ids);
-    const found = await Promise.all([...known.keys()].map(async (id) => (await whole.collections.byId(id)).collection));
+    const found = await Promise.all([...known.keys()].map(async (id) => (await byId(id)).collection));
     return new Map(found.map((collection) => [collection.id, collection]));
   }
 
-  async function owners(ids: readonly string[]): Promise<Map<string, string[]>> {
+  async function owners(ids: readonly string[], of: Db = db): Promise<Map<string, string[]>> {
     const found = new Map<string, string[]>();
     for (const [chain, parts] of followed(ids)) {
       const [contracts, tokens] = [parts.map((part) => part.collection), parts.map((part) => part.tokenId)];
-      for (const { collection, token_id: token, owners: accounts } of await findOwners(db, [chain, arrayOf(contracts), arrayOf(tokens)]))
+      for (const { collection, token_id: token, owners: accounts } of await findOwners(of, [chain, arrayOf(contracts), arrayOf(tokens)]))
         found.set(`${collectionId(chain, collection)}-${token}`, accounts);
     }
     return found;
@@ -137,12 +131,12 @@ export function createGlance({ db, clock, markets }: { db: Db; clock: Clock; mar
     wholeCollections,
     wholeItems,
     owners,
-    async acceptances(sales) {
+    async acceptances(sales, of = db) {
       const found: string[] = [];
       for (const chain of new Set(sales.map((sale) => sale.chain))) {
         const own = sales.filter((sale) => sale.chain === chain);
         const columns = (['collection', 'tokenId', 'transaction'] as const).map((key) => arrayOf(own.map((sale) => sale[key])));
-        found.push(...(await findAcceptances(db, [chain, ...columns])).map(({ transaction }) => transaction));
+        found.push(...(await findAcceptances(of, [chain, ...columns])).map(({ transaction }) => transaction));
       }
       return new Set(found);
     },

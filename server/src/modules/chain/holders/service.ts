@@ -2,24 +2,16 @@ import type { Output, Query } from '@mortar/protocol';
 import type { listHolders, listSimilarItems } from '@mortar/protocol/market';
 import type * as schemas from '@mortar/protocol/market/schemas';
 import type { Db } from '../../../db/db.ts';
-import { AppError } from '../../../lib/app-error.ts';
 import type { Clock } from '../../../lib/clock.ts';
-import { readKeyCursor, writeKeyCursor } from '../../../lib/key-cursor.ts';
+import { writeKeyCursor } from '../../../lib/key-cursor.ts';
+import { amountAfter } from '../cursors.ts';
 import { partsOf } from '../ids.ts';
 import type { Markets } from '../markets.ts';
-import { cut } from '../pages.ts';
+import { cut } from '../../../lib/page.ts';
 import { briefsOf } from '../search/briefs.ts';
 import { findHolders, findSimilar } from './queries.ts';
 
 const SECOND_MS = 1000;
-
-/** An amount and what tells it from equal ones, of a list that begins with the highest. */
-function placeAfter(cursor: string | undefined): [string, string] | [null, null] {
-  const key = readKeyCursor(cursor, ['', ''] as [string, string]);
-  if (!key) return [null, null];
-  if (!/^[0-9]{1,78}$/.test(key[0])) throw new AppError('validation');
-  return key;
-}
 
 /** Reads who has a collection, and which of its items are alike. */
 export function createHolders({ db, clock, markets }: { db: Db; clock: Clock; markets: Markets }) {
@@ -30,7 +22,15 @@ export function createHolders({ db, clock, markets }: { db: Db; clock: Clock; ma
       const { chain, collection } = partsOf(id);
       const freshness = await markets.read(chain, collection);
       const { names } = markets.of(chain).deployment;
-      const rows = await findHolders(db, [chain, collection, token ?? null, ...placeAfter(cursor), pageSize + 1, names, now()]);
+      const rows = await findHolders(db, [
+        chain,
+        collection,
+        token ?? null,
+        ...(amountAfter(cursor) ?? [null, null]),
+        pageSize + 1,
+        names,
+        now(),
+      ]);
       const { shown, last } = cut(rows, pageSize);
       const items = shown.map(({ owner: address, ...row }) => ({ address, ...row }));
       return { items, next: last ? writeKeyCursor([last.quantity, last.owner]) : null, freshness };

@@ -1,10 +1,9 @@
 import type { Facet } from '@mortar/protocol/market';
-import { LRUCache } from 'lru-cache';
 import type { Db } from '../../../db/db.ts';
 import { statement } from '../../../db/statement.ts';
 import type { Clock } from '../../../lib/clock.ts';
 import { groupBy } from '../../../lib/group-by.ts';
-import { shareAnswer } from '../../../lib/shared-answer.ts';
+import { shareAnswers } from '../../../lib/shared-answer.ts';
 
 /** Values of one trait that are told. */
 const VALUES = 200;
@@ -62,11 +61,6 @@ async function read(db: Db, chain: number, collection: string): Promise<Facet[]>
 
 /** Tells what items of collections can be filtered by. */
 export function createFacets({ db, clock }: { db: Db; clock: Clock }) {
-  const kept = new LRUCache<string, () => Promise<Facet[]>>({ max: KEPT });
-  return (chain: number, collection: string): Promise<Facet[]> => {
-    const key = `${chain}-${collection}`;
-    const found = kept.get(key) ?? shareAnswer(SHARED_MS, clock, () => read(db, chain, collection));
-    kept.set(key, found);
-    return found();
-  };
+  const share = shareAnswers<Facet[]>(SHARED_MS, clock, KEPT);
+  return (chain: number, collection: string): Promise<Facet[]> => share(`${chain}-${collection}`, () => read(db, chain, collection));
 }

@@ -32,8 +32,8 @@ const shown = (chosen: string): string => `
     hash, cheapest.price::text, to_json(added_at) #>> '{}' as listed_at,
     l.unit_price::text as sold_price, l.currency as sold_currency, to_json(l.at) #>> '{}' as sold_at,
     y.rank, runs.items as ranked, y.score, to_json(runs.at) #>> '{}' as ranked_at,
-    ${NAMED}, fault, picture_fault, description, traits, animation, link, to_json(read_at) #>> '{}' as read_at
-  from chosen ${namedBy('chosen', '$5')}
+    ${NAMED}, n.label is not null as is_label, fault, picture_fault, description, traits, animation, link, to_json(read_at) #>> '{}' as read_at
+  from chosen ${namedBy('chosen', '$5', '$2')}
   cross join lateral (select sum(b.quantity) as quantity, min(b.owner) as owner, count(*)::int as owners from chain_balances b
     where b.chain_id = $1 and b.collection = $2 and b.token_id = chosen.token_id and b.quantity > 0) as held
   left join lateral (select hash, price, added_at from ${liveOf('chosen.token_id')} order by price, hash limit 1) as cheapest on true

@@ -5,6 +5,8 @@ import { NOBODY } from '../address.ts';
 import { amountIn } from '../currencies.ts';
 import { collectionId } from '../ids.ts';
 import type { ChainMarket } from '../markets.ts';
+import { NAMED, namedBy } from '../metadata/shown.ts';
+import { ownNameOf } from '../own-collections.ts';
 import { isLive } from '../signed/is-live.ts';
 import type { ItemRow } from './find-items.ts';
 import { itemOf } from './item-of.ts';
@@ -30,20 +32,15 @@ const findPlaced = statement<PlacedRow>(
   'chain_items_placed',
   `with chosen as (select distinct collection, token_id from unnest($2::text::text[], $3::text::numeric[]) as c (collection, token_id))
    select chosen.collection, chosen.token_id::text, '0' as part, '0' as key, '0' as stands,
-     coalesce(d.name, case chosen.collection when $5::text then 'Mortar Names' when $6::text then 'Mortar Mystery Boxes' end,
-       chosen.collection) as collection_name,
+     coalesce(d.name, ${ownNameOf('chosen.collection', '$5', '$6')}, chosen.collection) as collection_name,
      (select min(price)::text from ${live}) as floor,
      coalesce(held.quantity, 0)::text as quantity, coalesce(held.owner, '${NOBODY}') as owner, held.owners,
      hash, cheapest.price::text, to_json(added_at) #>> '{}' as listed_at,
      l.unit_price::text as sold_price, l.currency as sold_currency, to_json(l.at) #>> '{}' as sold_at,
      y.rank, runs.items as ranked, y.score, to_json(runs.at) #>> '{}' as ranked_at,
-     coalesce(t.name, n.label) as name, n.label is not null as is_label, t.picture, p.width, p.height,
-     fault, picture_fault, description, traits, animation, link, to_json(read_at) #>> '{}' as read_at
+     ${NAMED}, n.label is not null as is_label, fault, picture_fault, description, traits, animation, link, to_json(read_at) #>> '{}' as read_at
    from chosen
-   left join chain_drops d on ${ofChosen('d')}
-   left join chain_tokens t on ${ofToken('t')}
-   left join chain_pictures p on p.id = t.picture
-   left join chain_names n on chosen.collection = $5 and n.chain_id = $1 and n.token_id = chosen.token_id
+   left join chain_drops d on ${ofChosen('d')} ${namedBy('chosen', '$5')}
    cross join lateral (select sum(b.quantity) as quantity, min(b.owner) as owner, count(*)::int as owners from chain_balances b
      where ${ofToken('b')} and b.quantity > 0) as held
    left join lateral (select hash, price, added_at from ${live} and o.token_id = chosen.token_id order by price, hash limit 1)

@@ -241,6 +241,8 @@ describe('items of a collection', () => {
       { sort: 'price', cursor: next! },
     ];
     for (const query of refused) expect((await open('items', query)).code).not.toBe(1511200);
+    const far = Buffer.from(JSON.stringify(['listed', '0', '9'.repeat(20), '1'])).toString('base64url');
+    expect((await open('items', { sort: 'listed', cursor: far })).code).toBe(1512001);
   });
 
   test('what can be filtered by is told with counts, of items that somebody has', async () => {

@@ -8,7 +8,7 @@ import { readKeyCursor, writeKeyCursor } from '../../../lib/key-cursor.ts';
 import { NOBODY } from '../address.ts';
 import { collectionId, partsOf } from '../ids.ts';
 import type { Markets } from '../markets.ts';
-import { cut } from '../pages.ts';
+import { cut } from '../../../lib/page.ts';
 import { rarityOfTraits } from '../rarity/of-traits.ts';
 import { createFacets } from './facets.ts';
 import { findFew } from './find-few.ts';
@@ -19,13 +19,16 @@ import { ANY_PRICE, type Place } from './wanted.ts';
 type ItemsQuery = Query<typeof schemas.listCollectionItems>;
 
 const NUMBER = /^-?[0-9]{1,78}(?:[.][0-9]{1,6})?$/;
+/** Of a time that PostgreSQL has. */
+const SECONDS = /^-?[0-9]{1,11}(?:[.]|$)/;
 
 /** The place that a cursor holds, of a list with this order. */
 function placeAfter(cursor: string | undefined, sort: string): Place | undefined {
   const key = readKeyCursor<string[]>(cursor, ['', '', '', '']);
   if (!key) return undefined;
   const [of, ...place] = key;
-  if (of !== sort || !place.every((value) => NUMBER.test(value)) || !/^[01]$/.test(place[0]!)) throw new AppError('validation');
+  const isOne = of === sort && place.every((value) => NUMBER.test(value)) && /^[01]$/.test(place[0]!);
+  if (!isOne || (sort === 'listed' && !SECONDS.test(place[1]!))) throw new AppError('validation');
   return place as unknown as Place;
 }
 

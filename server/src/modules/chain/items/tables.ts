@@ -1,4 +1,5 @@
-import { bigint, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { when } from '../../../db/columns.ts';
 import { uint } from '../facts/columns.ts';
 
 /** The last trade of each token that was ever traded, by which items are sorted. */
@@ -11,7 +12,7 @@ export const lastSales = pgTable(
     block: integer('block').notNull(),
     currency: text('currency').notNull(),
     unitPrice: uint('unit_price').notNull(),
-    at: timestamp('at', { withTimezone: true }).notNull(),
+    at: when('at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.chainId, table.collection, table.tokenId] }),

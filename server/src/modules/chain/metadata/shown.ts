@@ -7,18 +7,16 @@ export interface NamedRow {
   picture: string | null;
   width: number | null;
   height: number | null;
-  /** Of a name of the registry, which has a label instead of metadata. */
-  is_label: boolean;
 }
 
 /** What `namedBy` joins, as a `NamedRow`. */
-export const NAMED = 'coalesce(t.name, n.label) as name, n.label is not null as is_label, t.picture, p.width, p.height';
+export const NAMED = 'coalesce(t.name, n.label) as name, p.id as picture, p.width, p.height';
 
-/** Joins metadata to tokens of collection $2 of chain $1. @param names place of the contract of names, whose labels are their names */
-export const namedBy = (tokens: string, names: string) => `
-   left join chain_tokens t on t.chain_id = $1 and t.collection = $2 and t.token_id = ${tokens}.token_id
+/** Joins metadata to tokens of chain $1. @param names place of the contract of names, whose labels are their names @param collection of the tokens */
+export const namedBy = (tokens: string, names: string, collection = `${tokens}.collection`) => `
+   left join chain_tokens t on t.chain_id = $1 and t.collection = ${collection} and t.token_id = ${tokens}.token_id
    left join chain_pictures p on p.id = t.picture
-   left join chain_names n on $2 = ${names}::text and n.chain_id = $1 and n.token_id = ${tokens}.token_id`;
+   left join chain_names n on ${collection} = ${names}::text and n.chain_id = $1 and n.token_id = ${tokens}.token_id`;
 
 /** Joins, as `cover`, the picture of a collection of chain $1: its own, or that of its first token that has one. @param isWanted of which rows */
 export const coverOf = (collection: string, isWanted: string) => `
@@ -29,6 +27,8 @@ export const coverOf = (collection: string, isWanted: string) => `
      order by place limit 1) as first join chain_pictures p on p.id = first.picture where ${isWanted}) as cover on true`;
 
 export interface MetadataRow extends NamedRow {
+  /** Of a name of the registry, which has a label instead of metadata. */
+  is_label: boolean;
   fault: MetadataFault | null;
   picture_fault: MetadataFault | null;
   description: string | null;
@@ -47,12 +47,7 @@ function stateOf({ read_at: readAt, fault, is_label: isLabel }: MetadataRow): Me
 }
 
 /** Name and picture as the wire has them. */
-export const namedOf = ({
-  name,
-  picture,
-  width,
-  height,
-}: Omit<NamedRow, 'is_label'>): { name: string | null; picture: Picture | null } => ({
+export const namedOf = ({ name, picture, width, height }: NamedRow): { name: string | null; picture: Picture | null } => ({
   name,
   picture: picture === null ? null : pictureOf({ id: picture, width: width!, height: height! }),
 });

@@ -1,9 +1,8 @@
 import type { MetadataFault, Trait } from '@mortar/protocol/market';
 import { sql } from 'drizzle-orm';
-import { bigint, doublePrecision, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, doublePrecision, foreignKey, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { when } from '../../../db/columns.ts';
 import { uint } from '../facts/columns.ts';
-
-const when = (name: string) => timestamp(name, { withTimezone: true });
 
 /** What each token says of itself, and when it is looked at next. */
 export const tokens = pgTable(

@@ -1,4 +1,5 @@
-import { bigint, boolean, index, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { when } from '../../../db/columns.ts';
 import { place, uint } from '../facts/columns.ts';
 
 export type NameEventKind = 'registered' | 'renewed' | 'resolver';
@@ -60,7 +61,7 @@ export const names = pgTable(
     addresses: jsonb('addresses').$type<Record<string, string>>().notNull(),
     texts: jsonb('texts').$type<Record<string, string>>().notNull(),
     contenthash: text('contenthash').notNull(),
-    registeredAt: timestamp('registered_at', { withTimezone: true }).notNull(),
+    registeredAt: when('registered_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.chainId, table.tokenId] }), index('chain_names_label').on(table.chainId, table.label)],
 );

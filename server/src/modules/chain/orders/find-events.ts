@@ -1,5 +1,6 @@
 import type { Db } from '../../../db/db.ts';
 import { statement } from '../../../db/statement.ts';
+import type { LogPlace } from '../cursors.ts';
 import type { OrderAction } from './tables.ts';
 
 export interface OrderEventRow {
@@ -28,11 +29,10 @@ const find = (which: string, name: string) =>
   );
 const every = find('true', 'all');
 const bids = find(`action = 'bid'`, 'bid');
-const END = 2 ** 31 - 1;
 
 /** What happened to an order, the latest first. */
 export const findOrderEvents = (
   db: Db,
   { chain, number, kind, limit }: { chain: number; number: string; kind: 'all' | 'bid'; limit: number },
-  before: readonly [block: number, index: number] | undefined,
-): Promise<OrderEventRow[]> => (kind === 'bid' ? bids : every)(db, [chain, number, ...(before ?? ([END, 0] as const)), limit]);
+  before: LogPlace,
+): Promise<OrderEventRow[]> => (kind === 'bid' ? bids : every)(db, [chain, number, ...before, limit]);

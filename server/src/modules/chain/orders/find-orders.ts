@@ -1,10 +1,10 @@
 import type { Db } from '../../../db/db.ts';
 import { statement } from '../../../db/statement.ts';
 import { NOBODY } from '../address.ts';
-import type { NamedRow } from '../metadata/shown.ts';
+import { NAMED, namedBy, type NamedRow } from '../metadata/shown.ts';
 import type { OrderState, TradingType } from './tables.ts';
 
-export interface OrderRow extends Omit<NamedRow, 'is_label'> {
+export interface OrderRow extends NamedRow {
   order_id: string;
   state: Exclude<OrderState, 'none'>;
   version: number;
@@ -34,14 +34,11 @@ const shown = (chosen: string, order: string) => `
   select o.order_id::text, o.state, o.version::int, o.creator, o.trading_type, o.collection, d.name as collection_name,
     o.token_id::text, o.amount::text, o.currency, (o.single_price * o.amount + o.expected_price)::text as asked, o.price::text, o.purchaser,
     o.start_time::float8, o.end_time::float8, o.deliver_by::float8, o.is_instant, o.fee_bps, o.royalty_bps,
-    coalesce(t.name, n.label) as name, p.id as picture, p.width, p.height,
+    ${NAMED},
     (select count(*)::int from chain_order_events e where e.chain_id = o.chain_id and e.order_id = o.order_id and e.version = o.version
       and e.action = 'bid') as bids
   from chosen join chain_orders o on o.chain_id = $1::bigint and o.order_id = chosen.order_id
-  left join chain_drops d on d.chain_id = o.chain_id and d.collection = o.collection
-  left join chain_tokens t on t.chain_id = o.chain_id and t.collection = o.collection and t.token_id = o.token_id
-  left join chain_pictures p on p.id = t.picture
-  left join chain_names n on o.collection = $2::text and n.chain_id = o.chain_id and n.token_id = o.token_id
+  left join chain_drops d on d.chain_id = o.chain_id and d.collection = o.collection ${namedBy('o', '$2')}
   order by ${order}`;
 
 const NEWEST = 'o.order_id desc';

@@ -4,9 +4,10 @@ import type * as schemas from '@mortar/protocol/market/schemas';
 import type { Db } from '../../../db/db.ts';
 import { AppError } from '../../../lib/app-error.ts';
 import { readKeyCursor, writeKeyCursor } from '../../../lib/key-cursor.ts';
+import { checkedNumber, LOG_END, placeBefore } from '../cursors.ts';
 import { partsOf } from '../ids.ts';
 import type { Markets } from '../markets.ts';
-import { cut } from '../pages.ts';
+import { cut } from '../../../lib/page.ts';
 import { findOrderEvents } from './find-events.ts';
 import { ordersOf, type OrderRow } from './find-orders.ts';
 import { orderEventOf, orderOf } from './shown.ts';
@@ -16,11 +17,6 @@ interface Page {
   pageSize: number;
 }
 
-const NUMBER = /^[0-9]{1,78}$/;
-function checked(number: string): string {
-  if (!NUMBER.test(number)) throw new AppError('validation');
-  return number;
-}
 const numberedOf = (id: string): { chain: number; number: string } => {
   const [chain, number] = id.split('-');
   return { chain: Number(chain), number: number! };
@@ -39,7 +35,7 @@ export function createOrders({ db, markets }: { db: Db; markets: Markets }) {
   ) {
     const freshness = await markets.freshness(chain);
     const [before] = readKeyCursor(cursor, ['']) ?? [];
-    const { shown, last } = cut(await find(before === undefined ? undefined : checked(before), pageSize + 1), pageSize);
+    const { shown, last } = cut(await find(before === undefined ? undefined : checkedNumber(before), pageSize + 1), pageSize);
     const items = await Promise.all(shown.map((row) => orderOf(markets.of(chain), row)));
     return { items, next: last ? writeKeyCursor([last.order_id]) : null, ...(await timeOf(chain)), freshness };
   }
@@ -48,7 +44,7 @@ export function createOrders({ db, markets }: { db: Db; markets: Markets }) {
     async list({ chain, cursor, pageSize, collection, ...which }: Query<typeof schemas.listOrders>): Promise<Output<typeof listOrders>> {
       const freshness = await markets.freshness(chain);
       const after = readKeyCursor<[number, string]>(cursor, [0, '']);
-      if (after) checked(after[1]);
+      if (after) checkedNumber(after[1]);
       const now = await markets.now(chain);
       const rows = await of(chain).list({ ...which, collection: collection?.toLowerCase(), now }, after, pageSize + 1);
       const { shown, last } = cut(rows, pageSize);
@@ -84,8 +80,7 @@ export function createOrders({ db, markets }: { db: Db; markets: Markets }) {
     async events({ id, kind, cursor, pageSize }: Query<typeof schemas.listOrderEvents>): Promise<Output<typeof listOrderEvents>> {
       const { chain, number } = numberedOf(id);
       const freshness = await markets.freshness(chain);
-      const before = readKeyCursor<[number, number]>(cursor, [0, 0]);
-      if (before?.some((value) => Math.abs(value) >= 2 ** 31)) throw new AppError('validation');
+      const before = placeBefore(cursor, LOG_END);
       const { shown, last } = cut(await findOrderEvents(db, { chain, number, kind, limit: pageSize + 1 }, before), pageSize);
       const items = await Promise.all(shown.map((row) => orderEventOf(markets.of(chain), row)));
       return { items, next: last ? writeKeyCursor([last.block, last.log_index]) : null, ...(await timeOf(chain)), freshness };

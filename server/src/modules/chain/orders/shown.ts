@@ -4,6 +4,7 @@ import { amountIn } from '../currencies.ts';
 import { collectionId } from '../ids.ts';
 import type { ChainMarket } from '../markets.ts';
 import { namedOf } from '../metadata/shown.ts';
+import { collectionName } from '../own-collections.ts';
 import type { OrderEventRow } from './find-events.ts';
 import { purchaserOf, type OrderRow } from './find-orders.ts';
 import type { OrderAction } from './tables.ts';
@@ -24,10 +25,9 @@ function lowestBidOf({ trading_type: type, state, purchaser, price, asked }: Ord
 
 /** An order as the wire has it. */
 export async function orderOf({ deployment, currencyOf }: ChainMarket, row: OrderRow): Promise<Order> {
-  const { chainId, names, boxes } = deployment;
+  const { chainId } = deployment;
   const { collection, currency } = row;
   const id = collectionId(chainId, collection);
-  const own: Record<string, string> = { [names]: 'Mortar Names', [boxes]: 'Mortar Mystery Boxes' };
   const purchaser = purchaserOf(row);
   return {
     id: `${chainId}-${row.order_id}`,
@@ -36,7 +36,7 @@ export async function orderOf({ deployment, currencyOf }: ChainMarket, row: Orde
     state: row.state,
     version: row.version,
     item: `${id}-${row.token_id}`,
-    collection: { id, name: row.collection_name ?? own[collection] ?? collection },
+    collection: { id, name: collectionName(deployment, collection, row.collection_name) },
     tokenId: row.token_id,
     ...namedOf(row),
     amount: row.amount,

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { when } from '../../../db/columns.ts';
 import { place, uint } from '../facts/columns.ts';
 
 /** An order as it stands after something happened to it; amounts in base units, times in seconds. */
@@ -92,7 +93,7 @@ export const orders = pgTable(
     chainId: bigint('chain_id', { mode: 'number' }).notNull(),
     ...order(),
     /** When something last happened to it. */
-    changedAt: timestamp('changed_at', { withTimezone: true }).notNull(),
+    changedAt: when('changed_at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.chainId, table.orderId] }),

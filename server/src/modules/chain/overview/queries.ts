@@ -1,5 +1,5 @@
 import { statement } from '../../../db/statement.ts';
-import type { NamedRow } from '../metadata/shown.ts';
+import { NAMED, namedBy, type NamedRow } from '../metadata/shown.ts';
 import { isLive } from '../signed/is-live.ts';
 import { isShown } from '../standings/is-shown.ts';
 
@@ -30,7 +30,7 @@ export const findFigures = statement<FiguresRow>(
    ) as traded`,
 );
 
-export interface SaleRow extends Omit<NamedRow, 'is_label'> {
+export interface SaleRow extends NamedRow {
   collection: string;
   collection_name: string | null;
   token_id: string;
@@ -45,13 +45,10 @@ export interface SaleRow extends Omit<NamedRow, 'is_label'> {
 /** The latest trades of a chain, with the names of collection and token and its picture, where they are known. $1 chain, $2 names, $3 how many */
 export const findRecentSales = statement<SaleRow>(
   'chain_overview_sales',
-  `select sales.collection, drops.name as collection_name, coalesce(tokens.name, names.label) as name, pictures.id as picture, width, height,
-     sales.token_id::text, quantity::text, currency, unit_price::text, sales.block, sales.transaction,
-     to_json(sales.at) #>> '{}' as at
+  `select sales.collection, drops.name as collection_name, ${NAMED}, sales.token_id::text, quantity::text,
+     currency, unit_price::text, sales.block, sales.transaction, to_json(sales.at) #>> '{}' as at
    from chain_sales sales left join chain_drops drops using (chain_id, collection)
-   left join chain_tokens tokens using (chain_id, collection, token_id)
-   left join chain_pictures pictures on pictures.id = tokens.picture
-   left join chain_names names on sales.collection = $2 and names.chain_id = $1 and names.token_id = sales.token_id
+   ${namedBy('sales', '$2')}
    where sales.chain_id = $1::bigint and ${isShown('sales.collection')} and ${isShown('sales.collection', 'sales.token_id')}
    order by sales.block desc, sales.log_index desc limit $3`,
 );

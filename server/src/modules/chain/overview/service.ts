@@ -10,6 +10,7 @@ import { freshnessOf } from '../freshness.ts';
 import { collectionId } from '../ids.ts';
 import type { ChainMarket, Markets } from '../markets.ts';
 import { namedOf } from '../metadata/shown.ts';
+import { collectionName } from '../own-collections.ts';
 import { findCurrencies, findFigures, findRecentSales, type SaleRow } from './queries.ts';
 
 /** Every visit of the landing page asks for it: for so long one answer does for all. */
@@ -25,12 +26,10 @@ interface Deps {
 /** Sums up the chains that are followed. */
 export function createOverview({ db, clock, markets }: Deps) {
   async function saleOf({ deployment, currencyOf }: ChainMarket, row: SaleRow): Promise<RecentSale> {
-    const { chainId, names, boxes } = deployment;
-    const own: Readonly<Record<string, string>> = { [names]: 'Mortar Names', [boxes]: 'Mortar Mystery Boxes' };
-    const id = collectionId(chainId, row.collection);
+    const id = collectionId(deployment.chainId, row.collection);
     return {
       id: `${id}-${row.token_id}`,
-      collection: { id, name: row.collection_name ?? own[row.collection] ?? row.collection },
+      collection: { id, name: collectionName(deployment, row.collection, row.collection_name) },
       tokenId: row.token_id,
       ...namedOf(row),
       quantity: row.quantity,
@@ -52,7 +51,7 @@ export function createOverview({ db, clock, markets }: Deps) {
       findCurrencies(db, [chainId]),
     ]);
     // The coin and what wraps it come first: forms offer the first one that they can take.
-    const isWrapped = ({ currency }: { currency: string }) => currency === wrapped?.toLowerCase();
+    const isWrapped = ({ currency }: { currency: string }) => currency === wrapped;
     const ordered = [...taken.filter(isWrapped), ...taken.filter((one) => !isWrapped(one))];
     const currencies = [NOBODY, ...ordered.map(({ currency }) => currency)];
     const { volume, ...counts } = figures!;

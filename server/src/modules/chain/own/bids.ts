@@ -2,11 +2,11 @@ import type { Output, Query } from '@mortar/protocol';
 import type { listOwnBids, OwnBid } from '@mortar/protocol/market';
 import type * as schemas from '@mortar/protocol/market/schemas';
 import { statement } from '../../../db/statement.ts';
-import { AppError } from '../../../lib/app-error.ts';
-import { readKeyCursor, writeKeyCursor } from '../../../lib/key-cursor.ts';
+import { writeKeyCursor } from '../../../lib/key-cursor.ts';
 import { amountIn } from '../currencies.ts';
+import { LOG_END, placeBefore } from '../cursors.ts';
 import { placedItems } from '../items/find-placed.ts';
-import { cut } from '../pages.ts';
+import { cut } from '../../../lib/page.ts';
 import type { OwnDeps } from './deps.ts';
 import { boundOn } from '../wallets.ts';
 
@@ -49,8 +49,7 @@ export function createBids({ db, clock, markets, walletsOf }: OwnDeps) {
     const freshness = await markets.freshness(chain);
     const market = markets.of(chain);
     const account = await boundOn(market, walletsOf, userId);
-    const before = readKeyCursor<[number, number]>(cursor, [0, 0]) ?? [2 ** 31 - 1, 0];
-    if (before.some((value) => Math.abs(value) >= 2 ** 31)) throw new AppError('validation');
+    const before = placeBefore(cursor, LOG_END);
     const { shown, last } = cut(await findBids(db, [chain, account, ...before, pageSize + 1]), pageSize);
     const keys = shown.map((row) => ({ collection: row.collection, tokenId: row.token_id }));
     const placed = await placedItems(db, market, String(Math.floor(clock.now() / 1000)), keys);

@@ -2,6 +2,7 @@ import type { HoldingSort } from '@mortar/protocol/market';
 import type { Db } from '../../../db/db.ts';
 import { statement } from '../../../db/statement.ts';
 import { NOBODY } from '../address.ts';
+import { ownNameOf } from '../own-collections.ts';
 import { isLive } from '../signed/is-live.ts';
 
 export interface HoldingRow {
@@ -71,8 +72,7 @@ export const findHoldings = (db: Db, sort: HoldingSort, params: (string | number
 /** Collections that an account has something of. $1 chain, $2 account, $3 contract after which, $4 how many, $5 time, $6 names, $7 boxes */
 export const findHeldCollections = statement<{ collection: string; name: string; items: number; floor: string | null }>(
   'chain_held_collections',
-  `select held.collection, items, coalesce(d.name, case held.collection when $6::text then 'Mortar Names'
-       when $7::text then 'Mortar Mystery Boxes' end, held.collection) as name,
+  `select held.collection, items, coalesce(d.name, ${ownNameOf('held.collection', '$6', '$7')}, held.collection) as name,
      (select min(price)::text from chain_options o where o.chain_id = $1 and o.collection = held.collection
        and currency = '${NOBODY}' and ${isLive('$5')}) as floor
    from (select collection, count(*)::int as items from chain_balances

@@ -1,12 +1,9 @@
 import type { Db } from '../../../db/db.ts';
 import { statement } from '../../../db/statement.ts';
+import { END, type Place } from '../cursors.ts';
 import type { Own } from '../wallets.ts';
 import type { MoveRow } from './move.ts';
 
-/** A place on a chain: block, log, position in it. */
-export type MovePlace = readonly [block: number, index: number, sub: number];
-
-const END: MovePlace = [2 ** 31 - 1, 0, 0];
 const COLUMNS = 'block, log_index, sub, block_hash, transaction, at, collection, token_id, quantity, from_address, to_address';
 const walk = (side: 'from_address' | 'to_address'): string => `
   select moved.* from unnest($2::text::text[]) as own (account), lateral (
@@ -57,7 +54,7 @@ const find = statement<MoveRow>(
 );
 
 /** What concerns somebody's accounts, the latest first. @param limit all without one */
-export const findMoves = (db: Db, chain: number, own: Own, before: MovePlace = END, limit = 2 ** 31 - 1): Promise<MoveRow[]> =>
+export const findMoves = (db: Db, chain: number, own: Own, before: Place = END, limit = 2 ** 31 - 1): Promise<MoveRow[]> =>
   own.accounts.size === 0 ? Promise.resolve([]) : find(db, [chain, `{${[...own.accounts].join(',')}}`, own.orderBook, ...before, limit]);
 
-export const placeOf = ({ block, log_index: index, sub }: MoveRow): MovePlace => [block, index, sub];
+export const placeOf = ({ block, log_index: index, sub }: MoveRow): Place => [block, index, sub];

@@ -1,12 +1,13 @@
 import type { Output, Query } from '@mortar/protocol';
 import type { listOwnHistory, Move } from '@mortar/protocol/market';
 import type * as schemas from '@mortar/protocol/market/schemas';
-import { AppError } from '../../../lib/app-error.ts';
-import { readKeyCursor, writeKeyCursor } from '../../../lib/key-cursor.ts';
+import { writeKeyCursor } from '../../../lib/key-cursor.ts';
 import { amountIn } from '../currencies.ts';
+import { END, placeBefore } from '../cursors.ts';
 import { placedItems } from '../items/find-placed.ts';
+import { cut } from '../../../lib/page.ts';
 import type { OwnDeps } from './deps.ts';
-import { findMoves, placeOf, type MovePlace } from './find-moves.ts';
+import { findMoves, placeOf } from './find-moves.ts';
 import { kindOf, type MoveRow } from './move.ts';
 import { ownOn } from '../wallets.ts';
 
@@ -22,8 +23,7 @@ export function createHistory({ db, clock, markets, walletsOf }: OwnDeps) {
     const freshness = await markets.freshness(chain);
     const market = markets.of(chain);
     const own = await ownOn(market, walletsOf, userId);
-    let before = readKeyCursor<[number, number, number]>(cursor, [0, 0, 0]) as MovePlace | undefined;
-    if (before?.some((value) => Math.abs(value) >= 2 ** 31)) throw new AppError('validation');
+    let before = placeBefore(cursor, END);
     const found: MoveRow[] = [];
     for (let isEnd = false; !isEnd && found.length <= pageSize;) {
       const limit = kind ? AT_ONCE : pageSize + 1;
@@ -32,8 +32,7 @@ export function createHistory({ db, clock, markets, walletsOf }: OwnDeps) {
       isEnd = rows.length < limit;
       if (rows.length > 0) before = placeOf(rows.at(-1)!);
     }
-    const shown = found.slice(0, pageSize);
-    const last = found.length > pageSize ? shown.at(-1) : undefined;
+    const { shown, last } = cut(found, pageSize);
     const keys = shown.map((row) => ({ collection: row.collection, tokenId: row.token_id }));
     const placed = await placedItems(db, market, String(Math.floor(clock.now() / 1000)), keys);
     const items = await Promise.all(

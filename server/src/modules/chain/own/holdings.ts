@@ -8,7 +8,7 @@ import { amountIn } from '../currencies.ts';
 import { collectionId, partsOf } from '../ids.ts';
 import { placedItems } from '../items/find-placed.ts';
 import type { ChainMarket } from '../markets.ts';
-import { cut } from '../pages.ts';
+import { cut } from '../../../lib/page.ts';
 import { findHeldCollections, findHoldings, type HoldingRow } from './find-holdings.ts';
 import type { OwnDeps } from './deps.ts';
 import { boundOn } from '../wallets.ts';
@@ -23,7 +23,7 @@ const priceOf = ({ currencyOf }: ChainMarket, price: string | null, currency: st
 function placeAfter(cursor: string | undefined): string[] {
   const key = readKeyCursor<string[]>(cursor, ['', '', '', '']) ?? ['-1', '0', '', '0'];
   const [part, number, collection, token] = key as [string, string, string, string];
-  if (![part, number, token].every((value) => NUMBER.test(value)) || !/^(0x[0-9a-f]{40})?$/.test(collection))
+  if (!/^(-1|0|1)$/.test(part) || ![number, token].every((value) => NUMBER.test(value)) || !/^(0x[0-9a-f]{40})?$/.test(collection))
     throw new AppError('validation');
   return key;
 }

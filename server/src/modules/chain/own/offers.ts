@@ -2,12 +2,12 @@ import type { Output, Query } from '@mortar/protocol';
 import type { listMadeOffers, listReceivedOffers, MadeOffer, OfferScope, ReceivedOffer } from '@mortar/protocol/market';
 import type * as schemas from '@mortar/protocol/market/schemas';
 import { and, desc, eq, getTableColumns, ne, sql, type SQL } from 'drizzle-orm';
-import { AppError } from '../../../lib/app-error.ts';
-import { readKeyCursor, writeKeyCursor } from '../../../lib/key-cursor.ts';
+import { writeKeyCursor } from '../../../lib/key-cursor.ts';
 import { NOBODY } from '../address.ts';
 import { amountIn } from '../currencies.ts';
+import { amountAfter } from '../cursors.ts';
 import { placedItems } from '../items/find-placed.ts';
-import { cut } from '../pages.ts';
+import { cut } from '../../../lib/page.ts';
 import { isLiveOffer, listedOfferOf, offerState, offerMore } from '../signed/listed.ts';
 import { offers } from '../signed/tables.ts';
 import type { OwnDeps } from './deps.ts';
@@ -39,21 +39,12 @@ const choicesFrom = (account: string) => sql<Choice[]>`(select coalesce(jsonb_ag
   from (select b.token_id, w.path from ${takenFrom(account)} order by b.token_id limit ${MOST_CHOICES}) as few)`;
 const countFrom = (account: string) => sql<number>`(select count(*)::int from ${takenFrom(account)})`;
 
-const wantedCount = sql<number>`(select count(*)::int from chain_offer_tokens w where w.chain_id = ${CHAIN} and w.hash = ${HASH})`;
 const onlyWanted = sql<string | null>`(select min(w.token_id)::text from chain_offer_tokens w
   where w.chain_id = ${CHAIN} and w.hash = ${HASH} having count(*) = 1)`;
 
 function scopeOf({ signer, tokenId }: { signer: string; tokenId: string }, wanted: number): OfferScope {
   if (signer !== NOBODY || wanted === 1) return 'item';
   return tokenId === '0' ? 'collection' : 'some';
-}
-
-/** The price and hash that a page begins after. */
-function below(cursor: string | undefined): SQL | undefined {
-  const [price, hash] = readKeyCursor<[string, string]>(cursor, ['', '']) ?? [];
-  if (price === undefined || hash === undefined) return undefined;
-  if (!/^[0-9]{1,78}$/.test(price)) throw new AppError('validation');
-  return sql`(${offers.offered}, ${offers.hash}) < (${price}::numeric, ${hash})`;
 }
 
 /** Reads offers that people made and that they could accept. */
@@ -70,6 +61,8 @@ export function createOwnOffers({ db, clock, markets, walletsOf }: OwnDeps) {
       const account = await boundOn(market, walletsOf, userId);
       const isHeld = sql`${offers.collection} in (select collection from chain_balances
         where chain_id = ${chain} and owner = ${account} and quantity > 0) and exists (select from ${takenFrom(account)})`;
+      const from = amountAfter(cursor);
+      const isAfter = from && sql`(${offers.offered}, ${offers.hash}) < (${from[0]}::numeric, ${from[1]})`;
       const rows = await db
         .select({
           ...getTableColumns(offers),
@@ -77,10 +70,10 @@ export function createOwnOffers({ db, clock, markets, walletsOf }: OwnDeps) {
           path: sql<null>`null`,
           choices: choicesFrom(account),
           total: countFrom(account),
-          wanted: wantedCount,
+          wanted: offerMore(now()).wanted,
         })
         .from(offers)
-        .where(and(eq(offers.chainId, chain), ne(offers.bidder, account), isLiveOffer(now()), isHeld, below(cursor)))
+        .where(and(eq(offers.chainId, chain), ne(offers.bidder, account), isLiveOffer(now()), isHeld, isAfter))
         .orderBy(desc(offers.offered), desc(offers.hash))
         .limit(pageSize + 1);
       const { shown, last } = cut(rows, pageSize);
@@ -118,8 +111,7 @@ export function createOwnOffers({ db, clock, markets, walletsOf }: OwnDeps) {
           ...getTableColumns(offers),
           state: offerState(now()),
           path: sql<null>`null`,
-          counter: offerMore(now()).counter,
-          wanted: wantedCount,
+          ...offerMore(now()),
           only: onlyWanted,
           when: sql<string>`to_json(${offers.addedAt}) #>> '{}'`,
         })

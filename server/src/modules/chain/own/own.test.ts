@@ -94,6 +94,24 @@ test('who has no wallet holds nothing, and a chain that nobody reads is not ther
   expect(codeOf(await app.call({ url: '/api/dcservice/user/holdings?chain=1', signed: true, headers: auth }))).toBe(1512004);
 });
 
+test('a cursor by somebody’s hand is refused, whatever it holds', async () => {
+  const hash = `0x${'0'.repeat(64)}`;
+  const cursors: [path: string, key: unknown[]][] = [
+    ['user/options', ['1', hash]],
+    ['user/orders', ['2026-02-30T00:00:00+00:00', '1']],
+    ['user/offers/made', ['May 3 (x)', hash]],
+    ['user/offers/received', ['x', hash]],
+    ['user/holdings', ['9'.repeat(20), '0', '', '0']],
+    ['user/bids', [2 ** 31, 0]],
+    ['user/history', [2 ** 31, 0, 0]],
+  ];
+  for (const [path, key] of cursors) {
+    const cursor = Buffer.from(JSON.stringify(key)).toString('base64url');
+    const url = `/api/dcservice/${path}?${new URLSearchParams({ chain: String(CHAIN), cursor })}`;
+    expect([path, codeOf(await app.call({ url, signed: true, headers: auth }))]).toEqual([path, 1512001]);
+  }
+});
+
 test('what is bought costs its price with gas, as much as left the wallet', async () => {
   const before = await balanceOf(ben!.address);
   await ben!.buy(exchange, await sell(ann, 1n, PRICE));

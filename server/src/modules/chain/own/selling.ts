@@ -2,13 +2,13 @@ import type { Output, Query } from '@mortar/protocol';
 import type { listOwnOptions, listOwnOrders, OwnOrder } from '@mortar/protocol/market';
 import type * as schemas from '@mortar/protocol/market/schemas';
 import { and, desc, eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
-import { AppError } from '../../../lib/app-error.ts';
 import { readKeyCursor, writeKeyCursor } from '../../../lib/key-cursor.ts';
 import { NOBODY } from '../address.ts';
 import { amountIn } from '../currencies.ts';
+import { checkedTime } from '../cursors.ts';
 import { placedItems } from '../items/find-placed.ts';
 import { orders } from '../orders/tables.ts';
-import { cut } from '../pages.ts';
+import { cut } from '../../../lib/page.ts';
 import { isLiveOption, listedOptionOf, optionState, unitsLeft } from '../signed/listed.ts';
 import { options } from '../signed/tables.ts';
 import type { OwnDeps } from './deps.ts';
@@ -20,8 +20,7 @@ const dateOf = (seconds: number): string => new Date(seconds * 1000).toISOString
 export function behind(cursor: string | undefined, [time, id]: readonly [SQL, SQL]): SQL | undefined {
   const [at, key] = readKeyCursor<[string, string]>(cursor, ['', '']) ?? [];
   if (at === undefined || key === undefined) return undefined;
-  if (Number.isNaN(Date.parse(at)) || !/^[0-9a-fx]{1,80}$/.test(key)) throw new AppError('validation');
-  return sql`(${time}, ${id}) < (${at}::timestamptz, ${key})`;
+  return sql`(${time}, ${id}) < (${checkedTime(at)}::timestamptz, ${key})`;
 }
 
 /** Reads what people have for sale, and had. */

@@ -5,7 +5,7 @@ import type { Db } from '../../../db/db.ts';
 import type { Clock } from '../../../lib/clock.ts';
 import { groupBy } from '../../../lib/group-by.ts';
 import { readKeyCursor, writeKeyCursor } from '../../../lib/key-cursor.ts';
-import { shareAnswer } from '../../../lib/shared-answer.ts';
+import { shareAnswers } from '../../../lib/shared-answer.ts';
 import { NOBODY } from '../address.ts';
 import { findCollections } from '../collections/queries.ts';
 import { collectionOf } from '../collections/service.ts';
@@ -20,6 +20,8 @@ import { beginOf, boundsOf, windowsOf } from './windows.ts';
 const SHARED_MS = 5000;
 /** Collections that are ranked. */
 const MOST = 500;
+/** Boards that are kept: of each chain one for each period. */
+const KEPT = 100;
 
 /** What a chain's collections are and what was traded of each in a period. */
 export interface Board {
@@ -33,7 +35,7 @@ const arrayOf = (contracts: Iterable<string>): string => `{${[...contracts].join
 
 /** Ranks collections by what was traded. */
 export function createRankings({ db, clock, markets }: { db: Db; clock: Clock; markets: Markets }) {
-  const boards = new Map<string, () => Promise<Board>>();
+  const share = shareAnswers<Board>(SHARED_MS, clock, KEPT);
 
   async function read(chain: number, period: Period): Promise<Board> {
     const market = markets.of(chain);
@@ -61,13 +63,7 @@ export function createRankings({ db, clock, markets }: { db: Db; clock: Clock; m
   /** @throws AppError `notFound` where a chain isn't followed */
   function board(chain: number, period: Period): Promise<Board> {
     markets.of(chain);
-    const key = `${chain} ${period}`;
-    if (!boards.has(key))
-      boards.set(
-        key,
-        shareAnswer(SHARED_MS, clock, () => read(chain, period)),
-      );
-    return boards.get(key)!();
+    return share(`${chain} ${period}`, () => read(chain, period));
   }
 
   return {

@@ -1,4 +1,5 @@
-import { bigint, doublePrecision, foreignKey, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, doublePrecision, foreignKey, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { when } from '../../../db/columns.ts';
 import { uint } from '../facts/columns.ts';
 import { tokens } from '../metadata/tables.ts';
 
@@ -10,7 +11,7 @@ export const rarityDue = pgTable(
   {
     ...collection(),
     /** What is being computed has put it off. */
-    dueAt: timestamp('due_at', { withTimezone: true }).notNull(),
+    dueAt: when('due_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.chainId, table.collection] })],
 );
@@ -18,7 +19,7 @@ export const rarityDue = pgTable(
 /** When the ranks of a collection were computed, and among how many items. */
 export const rarityRuns = pgTable(
   'chain_rarity_runs',
-  { ...collection(), items: integer('items').notNull(), at: timestamp('at', { withTimezone: true }).notNull() },
+  { ...collection(), items: integer('items').notNull(), at: when('at').notNull() },
   (table) => [primaryKey({ columns: [table.chainId, table.collection] })],
 );
 

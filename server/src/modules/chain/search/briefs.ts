@@ -1,15 +1,15 @@
 import type { ItemBrief } from '@mortar/protocol/market';
 import type { Db } from '../../../db/db.ts';
 import { statement } from '../../../db/statement.ts';
-import { collectionName } from '../activity/event-of.ts';
 import { NOBODY } from '../address.ts';
 import { amountIn } from '../currencies.ts';
 import { collectionId } from '../ids.ts';
 import type { ChainMarket } from '../markets.ts';
-import { namedOf, type NamedRow } from '../metadata/shown.ts';
+import { NAMED, namedBy, namedOf, type NamedRow } from '../metadata/shown.ts';
+import { collectionName } from '../own-collections.ts';
 import { isLive } from '../signed/is-live.ts';
 
-interface BriefRow extends Omit<NamedRow, 'is_label'> {
+interface BriefRow extends NamedRow {
   collection: string;
   collection_name: string | null;
   token_id: string;
@@ -27,16 +27,14 @@ export interface TokenOf {
 const findBriefs = statement<BriefRow>(
   'chain_item_briefs',
   `select w.collection, d.name as collection_name, w.token_id::text, coalesce(held.quantity, 0)::text as held, cheapest.price::text,
-     coalesce(t.name, n.label) as name, t.picture, p.width, p.height
+     ${NAMED}
    from unnest($2::text[], $3::numeric[]) with ordinality as w (collection, token_id, place)
    left join lateral (select sum(quantity) as quantity from chain_balances b
      where b.chain_id = $1::bigint and b.collection = w.collection and b.token_id = w.token_id and quantity > 0) as held on true
    left join lateral (select min(price) as price from chain_options o where o.chain_id = $1 and o.collection = w.collection
      and o.token_id = w.token_id and o.currency = '${NOBODY}' and ${isLive('$4')}) as cheapest on true
    left join chain_drops d on d.chain_id = $1 and d.collection = w.collection
-   left join chain_tokens t on t.chain_id = $1 and t.collection = w.collection and t.token_id = w.token_id
-   left join chain_pictures p on p.id = t.picture
-   left join chain_names n on w.collection = $5::text and n.chain_id = $1 and n.token_id = w.token_id
+   ${namedBy('w', '$5')}
    order by place`,
 );
 
@@ -54,7 +52,7 @@ export async function briefsOf(db: Db, market: ChainMarket, tokens: readonly Tok
       const id = collectionId(chainId, row.collection);
       return {
         id: `${id}-${row.token_id}`,
-        collection: { id, name: collectionName(market, row.collection, row.collection_name) },
+        collection: { id, name: collectionName(market.deployment, row.collection, row.collection_name) },
         tokenId: row.token_id,
         ...namedOf(row),
         quantity: tokens[index]!.quantity ?? row.held,

@@ -1,4 +1,5 @@
 import { statement } from '../../../db/statement.ts';
+import { OWN } from '../own-collections.ts';
 import { isShown } from '../standings/is-shown.ts';
 
 /** A name that stands for the account of a row, where the account still holds it in the same version, and it hasn't ended. */
@@ -7,10 +8,10 @@ export const primaryName = (account: string, chain: string, names: string, now: 
   join chain_balances b on b.chain_id = r.chain_id and b.collection = ${names} and b.token_id = r.token_id and b.owner = r.account and b.quantity > 0
   where r.chain_id = ${chain} and r.account = ${account} and n.expiration > ${now}::numeric)`;
 
-/** Every name of a chain's collections, the oldest first, by which look-alikes are told. $1 chain */
+/** Names of a chain's oldest collections, the oldest first, by which look-alikes are told. $1 chain, $2 how many */
 export const findNames = statement<{ collection: string; name: string }>(
   'chain_search_known',
-  'select collection, name from chain_drops where chain_id = $1::bigint order by block, log_index',
+  'select collection, name from chain_drops where chain_id = $1::bigint order by block, log_index limit $2::int',
 );
 
 /** Collections of chain $1 whose name or symbol holds text $2, those whose name begins with it first, then those with more sales. $3 how many */
@@ -18,7 +19,7 @@ export const findByName = statement<{ collection: string }>(
   'chain_search_collections',
   `with known as (
      select collection, name, symbol from chain_drops where chain_id = $1::bigint
-     union all select $4::text, 'Mortar Names', 'NAME' union all select $5::text, 'Mortar Mystery Boxes', 'BOX'
+     union all select $4::text, '${OWN.names}', 'NAME' union all select $5::text, '${OWN.boxes}', 'BOX'
    )
    select collection from known where ${isShown('known.collection')} and (position(lower($2::text) in lower(name)) > 0 or position(lower($2) in lower(symbol)) > 0 or collection = lower($2))
    order by position(lower($2) in lower(name)) = 1 desc,

@@ -4,21 +4,28 @@ import type * as schemas from '@mortar/protocol/market/schemas';
 import type { Db } from '../../../db/db.ts';
 import type { Clock } from '../../../lib/clock.ts';
 import { lookAlikes } from '../../../lib/look-alike.ts';
+import { shareAnswers } from '../../../lib/shared-answer.ts';
 import { AppError } from '../../../lib/app-error.ts';
 import { findCollections } from '../collections/queries.ts';
 import { collectionOf } from '../collections/service.ts';
 import { collectionId } from '../ids.ts';
 import type { ChainMarket, Markets } from '../markets.ts';
+import { OWN } from '../own-collections.ts';
 import { briefsOf, type TokenOf } from './briefs.ts';
 import { findAccounts, findByName, findItemsByName, findItemsByNumber, findLabels, findNames } from './queries.ts';
 
 type Found = Output<typeof searchMarket>;
+/** Tells the older collection for which the name of one can be taken. */
+type ImitatedBy = (contract: string, name: string) => FoundCollection['looksLike'];
 
 const ADDRESS = /^0x[0-9a-f]{40}$/;
 /** A number, behind the name of a collection or alone: `7`, `#7`, `Kiln Works 7`. */
 const NUMBERED = /^(.*?)\s*#?(0|[1-9][0-9]{0,77})$/s;
 const NOBODYS_TEXT = /[\0\p{Cs}]/u;
 const MOST_KNOWN = 5000;
+/** Folding so many names is work: for so long one answer does for all, of so many chains. */
+const KNOWN_MS = 10_000;
+const CHAINS = 20;
 
 /** A beginning as `like` takes it. */
 const beginning = (text: string): string => `${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
@@ -26,16 +33,18 @@ const beginning = (text: string): string => `${text.toLowerCase().replace(/[\\%_
 /** Finds what the market has by what somebody types. */
 export function createSearch({ db, clock, markets }: { db: Db; clock: Clock; markets: Markets }) {
   const now = () => String(Math.floor(clock.now() / 1000));
+  const share = shareAnswers<ImitatedBy>(KNOWN_MS, clock, CHAINS);
 
-  /** The older collection for which the name of one can be taken. */
-  async function imitatedBy(chain: number): Promise<(contract: string, name: string) => FoundCollection['looksLike']> {
-    const known = (await findNames(db, [chain])).slice(0, MOST_KNOWN);
-    const first = new Map<string, { collection: string; name: string }>();
-    const own = ['Mortar Names', 'Mortar Mystery Boxes'];
-    const find = lookAlikes([...known.map(({ name }) => name).toReversed(), ...own]);
-    for (const one of known) if (!first.has(one.name)) first.set(one.name, one);
+  async function imitatedBy(chain: number): Promise<ImitatedBy> {
     const { names, boxes } = markets.of(chain).deployment;
-    first.set(own[0]!, { collection: names, name: own[0]! }).set(own[1]!, { collection: boxes, name: own[1]! });
+    const own = [
+      { collection: names, name: OWN.names },
+      { collection: boxes, name: OWN.boxes },
+    ];
+    // Of those that look alike the oldest is the original, and the platform's own before all.
+    const known = [...(await findNames(db, [chain, MOST_KNOWN])).toReversed(), ...own];
+    const first = new Map(known.map((one) => [one.name, one]));
+    const find = lookAlikes(known.map(({ name }) => name));
     return (contract, name) => {
       const like = find(name);
       const original = like === null ? undefined : first.get(like);
@@ -49,7 +58,7 @@ export function createSearch({ db, clock, markets }: { db: Db; clock: Clock; mar
     if (contracts.length === 0) return [];
     const [rows, imitated] = await Promise.all([
       findCollections(db, [chainId, names, boxes, now(), null, null, null, null, null, limit, `{${contracts.join(',')}}`]),
-      imitatedBy(chainId),
+      share(String(chainId), () => imitatedBy(chainId)),
     ]);
     const found = await Promise.all(rows.map((row) => collectionOf(market, row)));
     return found

@@ -3,10 +3,11 @@ import type { listOffers, listOffersOf, ListedOffer, listOptions } from '@mortar
 import type * as schemas from '@mortar/protocol/market/schemas';
 import { and, asc, desc, eq, getTableColumns, isNotNull, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../../db/db.ts';
-import { AppError } from '../../../lib/app-error.ts';
 import type { Clock } from '../../../lib/clock.ts';
-import { readKeyCursor, writeKeyCursor } from '../../../lib/key-cursor.ts';
+import { writeKeyCursor } from '../../../lib/key-cursor.ts';
+import { cut } from '../../../lib/page.ts';
 import { NOBODY } from '../address.ts';
+import { amountAfter } from '../cursors.ts';
 import { partsOf } from '../ids.ts';
 import type { Markets } from '../markets.ts';
 import { isLiveOffer, isLiveOption, listedOfferOf, listedOptionOf, offerMore, offerState, optionState, unitsLeft } from './listed.ts';
@@ -20,14 +21,6 @@ interface ListDeps {
 interface Page {
   cursor?: string | undefined;
   pageSize: number;
-}
-
-/** The price and hash that a page begins after. */
-function after(cursor: string | undefined): [string, string] | undefined {
-  const [price, hash] = readKeyCursor<string[]>(cursor, ['', '']) ?? [];
-  if (price === undefined || hash === undefined) return undefined;
-  if (!/^[0-9]{1,78}$/.test(price)) throw new AppError('validation');
-  return [price, hash];
 }
 
 /** Reads signed options and offers. */
@@ -44,7 +37,7 @@ export function createSignedLists({ db, clock, markets }: ListDeps) {
     { cursor, pageSize }: Page,
     path = sql<string[] | null>`null::text[]`,
   ) {
-    const from = after(cursor);
+    const from = amountAfter(cursor);
     const isAfter = from && sql`(${offers.offered}, ${offers.hash}) < (${from[0]}::numeric, ${from[1]})`;
     const rows = await db
       .select({ ...getTableColumns(offers), state: offerState(now()), path, ...offerMore(now()) })
@@ -52,8 +45,7 @@ export function createSignedLists({ db, clock, markets }: ListDeps) {
       .where(and(which, filter === 'live' ? isLiveOffer(now()) : undefined, isAfter))
       .orderBy(desc(offers.offered), desc(offers.hash))
       .limit(pageSize + 1);
-    const shown = rows.slice(0, pageSize);
-    const last = rows.length > pageSize ? shown.at(-1) : undefined;
+    const { shown, last } = cut(rows, pageSize);
     return { items: shown.map(listedOfferOf), next: last ? writeKeyCursor([last.offered, last.hash]) : null };
   }
 
@@ -79,7 +71,7 @@ export function createSignedLists({ db, clock, markets }: ListDeps) {
     ): Promise<Output<typeof listOptions>> {
       const { chain, collection, tokenId } = partsOf(id);
       const freshness = await markets.freshness(chain);
-      const from = after(cursor);
+      const from = amountAfter(cursor);
       const isAfter = from && sql`(${options.price}, ${options.hash}) > (${from[0]}::numeric, ${from[1]})`;
       const isIt = and(eq(options.chainId, chain), eq(options.collection, collection), eq(options.tokenId, tokenId));
       const rows = await db
@@ -88,8 +80,7 @@ export function createSignedLists({ db, clock, markets }: ListDeps) {
         .where(and(isIt, filter === 'live' ? isLiveOption(now()) : undefined, isAfter))
         .orderBy(asc(options.price), asc(options.hash))
         .limit(pageSize + 1);
-      const shown = rows.slice(0, pageSize);
-      const last = rows.length > pageSize ? shown.at(-1) : undefined;
+      const { shown, last } = cut(rows, pageSize);
       return { items: shown.map(listedOptionOf), next: last ? writeKeyCursor([last.price, last.hash]) : null, freshness };
     },
 

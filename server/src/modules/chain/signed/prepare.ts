@@ -1,4 +1,4 @@
-import { ChainServerError } from '@mortar/chain/source';
+import { optionOf } from '@mortar/chain/orders';
 import { acceptCall, cancelOffersCall, type Call } from '@mortar/chain/trade';
 import type { Output, Params, Query } from '@mortar/protocol';
 import type { acceptOffer, cancelOffer, ListedOffer } from '@mortar/protocol/market';
@@ -9,8 +9,9 @@ import { AppError } from '../../../lib/app-error.ts';
 import { NOBODY } from '../address.ts';
 import type { Markets } from '../markets.ts';
 import { unitsHeldBy } from '../balances/repository.ts';
+import { answerOf } from '../unreachable.ts';
 import { boundOn, type WalletsOf } from '../wallets.ts';
-import { offerOf, optionOf, type OfferRow } from './rows.ts';
+import { bidOf, type OfferRow } from './rows.ts';
 import { offers } from './tables.ts';
 
 interface Deps {
@@ -38,15 +39,10 @@ export function createOfferPreparation({ db, markets, walletsOf, offerAs }: Deps
     if (!row) throw new AppError('notFound', { status: 200 });
     return { chain, row, exchange: deployment.exchange as `0x${string}` };
   }
-  /** Why the exchange would refuse the offer itself, asked now. @throws AppError `unavailable` where the chain's server fails */
+  /** Why the exchange would refuse the offer itself, asked now. @throws AppError `chainUnreachable` */
   async function faultsOf(chain: number, row: OfferRow): Promise<string[]> {
-    const looks = await markets
-      .of(chain)
-      .exchange.lookAtOffers([{ option: optionOf(row), offer: offerOf(row) }])
-      .catch((error: unknown) => {
-        throw error instanceof ChainServerError ? new AppError('unavailable', { cause: error }) : error;
-      });
-    return looks[0]!.faults;
+    const [look] = await answerOf(markets.of(chain).exchange.lookAtOffers([{ option: optionOf(row), offer: bidOf(row) }]));
+    return look!.faults;
   }
   async function ownWallet(chain: number, userId: number): Promise<string> {
     const wallet = await boundOn(markets.of(chain), walletsOf, userId);

@@ -1,5 +1,4 @@
-import { ChainServerError } from '@mortar/chain/source';
-import { wantedOf, type Look, type Wanted } from '@mortar/chain/orders';
+import { optionOf, wantedOf, type Look, type Wanted } from '@mortar/chain/orders';
 import type { Input, Output } from '@mortar/protocol';
 import type { addOffer, addOptions, Option } from '@mortar/protocol/market';
 import type { Db } from '../../../db/db.ts';
@@ -7,9 +6,10 @@ import { AppError } from '../../../lib/app-error.ts';
 import type { Clock } from '../../../lib/clock.ts';
 import type { Markets } from '../markets.ts';
 import { cursorOf } from '../sync/index.ts';
+import { answerOf } from '../unreachable.ts';
 import { findAnswered } from './answers.ts';
 import { signedOf } from './repository.ts';
-import { bulkOf, offerOf, optionOf, type OfferRow, type OptionRow } from './rows.ts';
+import { bidOf, bulkOf, type OfferRow, type OptionRow } from './rows.ts';
 import type { Change } from './watch.ts';
 
 export interface SignedServiceDeps {
@@ -59,13 +59,8 @@ export function createSignedService({ db, clock, markets, tell }: SignedServiceD
     for (const collection of new Set(collections))
       if (!(await markets.isRead(chain, collection))) throw new AppError('notFound', { status: 200 });
   }
-  /** @throws AppError `unavailable` where the chain's server fails */
-  const asked = (ask: Promise<Look[]>): Promise<Look[]> =>
-    ask.catch((error: unknown) => {
-      throw error instanceof ChainServerError ? new AppError('unavailable', { cause: error }) : error;
-    });
   async function looked(ask: Promise<Look[]>): Promise<Look[]> {
-    const looks = await asked(ask);
+    const looks = await answerOf(ask);
     const faults = looks.map((look) => look.faults);
     if (faults.some(({ length }) => length > 0)) throw new AppError('optionRefused', { data: faults });
     return looks;
@@ -139,9 +134,9 @@ export function createSignedService({ db, clock, markets, tell }: SignedServiceD
         expireTime,
       };
       await checkRead(chain, [draft.collection]);
-      const [unsigned] = await asked(exchange.lookAtOptions([{ option: optionOf(draft), bulk: { index: 0n, path: [] } }]));
+      const [unsigned] = await answerOf(exchange.lookAtOptions([{ option: optionOf(draft), bulk: { index: 0n, path: [] } }]));
       const row = { ...draft, optionHash: unsigned!.hash };
-      const look = async () => (await looked(exchange.lookAtOffers([{ option: optionOf(row), offer: offerOf(row) }])))[0]!;
+      const look = async () => (await looked(exchange.lookAtOffers([{ option: optionOf(row), offer: bidOf(row) }])))[0]!;
       const [{ hash }, isLive] = await keep(chain, look, (tx, found, touched) =>
         signedOf(tx, chain).addOffer({ ...row, hash: found.hash, touched }, wanted),
       );

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { ChainServerError } from '@mortar/chain/source';
 import { CONTRACTS, NOBODY, PEOPLE, transferOfOne } from '@mortar/chain/testing';
 import { chainReader, WORKS } from '../../../../test/chain.ts';
 import { createTestDatabase } from '../../../../test/database.ts';
@@ -104,4 +105,15 @@ test('sent once more it is not live by what was seen before a block', async () =
   };
   await add();
   expect((await lists.options({ filter: 'live', id: id() }, { pageSize: 9 })).items).toEqual([]);
+});
+
+test('where the chain’s server fails the chain is said to be unreachable, not the site', async () => {
+  const { service } = open();
+  meanwhile = () => Promise.reject(new ChainServerError('away'));
+  const offer = { bidder: BEN, price: '5', expireTime: String(2n ** 40n), ...signature };
+  const asked = [
+    () => service.addOptions({ chain: chainId, options: [{ ...terms, ...signature }] }),
+    () => service.addOffer({ chain: chainId, option: terms, offer }),
+  ];
+  for (const ask of asked) await expect(ask()).rejects.toMatchObject({ codeName: 'chainUnreachable', status: 200 });
 });

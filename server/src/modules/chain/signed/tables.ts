@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { when } from '../../../db/columns.ts';
 import { place, uint } from '../facts/columns.ts';
 
 export type ExchangeEventKind = 'counter' | 'nonces' | 'offerCancelled' | 'offerAccepted' | 'channel' | 'currency';
@@ -67,12 +68,12 @@ const signed = () => ({
   /** How often something happened that may change this, and how much of it was looked at. */
   touched: integer('touched').notNull().default(0),
   checked: integer('checked').notNull().default(0),
-  checkedAt: timestamp('checked_at', { withTimezone: true }).notNull(),
+  checkedAt: when('checked_at').notNull(),
   /** Known to trade, and nothing has happened since. A column, because the database keeps no statistics of how often a comparison holds. */
   isTradable: boolean('is_tradable')
     .notNull()
     .generatedAlwaysAs(sql`faults = '{}' and touched = checked`),
-  addedAt: timestamp('added_at', { withTimezone: true }).notNull(),
+  addedAt: when('added_at').notNull(),
 });
 
 /** Options that their signers sent: what is for sale. */

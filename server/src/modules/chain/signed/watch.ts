@@ -1,8 +1,8 @@
-import type { ExchangeReader, Look } from '@mortar/chain/orders';
+import { optionOf, type ExchangeReader, type Look } from '@mortar/chain/orders';
 import type { Db } from '../../../db/db.ts';
 import type { Clock } from '../../../lib/clock.ts';
 import { signedOf } from './repository.ts';
-import { bulkOf, offerOf, optionOf, type OfferRow, type OptionRow } from './rows.ts';
+import { bidOf, bulkOf, type OfferRow, type OptionRow } from './rows.ts';
 import { offers, options } from './tables.ts';
 
 /** So many are asked about in one request. */
@@ -50,7 +50,7 @@ export function watchSigned({ db, chainId, exchange, clock, tell }: WatchDeps) {
     note('option', rows, await exchange.lookAtOptions(rows.map((row) => ({ option: optionOf(row), bulk: bulkOf(row) }))));
   const lookAtOffers = async (rows: readonly OfferRow[]) => {
     // An offer's row has its bidder's signature alone; what it is for needs none.
-    const items = rows.map((row) => ({ option: optionOf(row), offer: offerOf(row) }));
+    const items = rows.map((row) => ({ option: optionOf(row), offer: bidOf(row) }));
     await note('offer', rows, await exchange.lookAtOffers(items));
   };
 

@@ -1,4 +1,5 @@
-import { bigint, boolean, index, numeric, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, numeric, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { when } from '../../../db/columns.ts';
 import { sql } from 'drizzle-orm';
 import { place } from '../facts/columns.ts';
 
@@ -13,7 +14,7 @@ export const standings = pgTable(
     isVerified: boolean('is_verified').notNull(),
     isHidden: boolean('is_hidden').notNull(),
     by: text('by').notNull(),
-    at: timestamp('at', { withTimezone: true }).notNull(),
+    at: when('at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.chainId, table.collection, table.tokenId] }),

@@ -1,4 +1,5 @@
-import { bigint, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { when } from '../../../db/columns.ts';
 
 /** How far each chain has been read: one row a chain, taken by every transaction that reads on. */
 export const cursors = pgTable('chain_cursors', {
@@ -10,9 +11,9 @@ export const cursors = pgTable('chain_cursors', {
   hash: text('hash').notNull(),
   /** The newest block that its server told of, and when. */
   head: integer('head').notNull(),
-  seenAt: timestamp('seen_at', { withTimezone: true }).notNull(),
+  seenAt: when('seen_at').notNull(),
   /** When all that its server told of was last read; null before that. */
-  caughtUpAt: timestamp('caught_up_at', { withTimezone: true }),
+  caughtUpAt: when('caught_up_at'),
   /** Seconds by which the clock of its newest block was ahead of ours when that block was first seen; 0 where it was behind. */
   aheadSeconds: integer('ahead_seconds').notNull().default(0),
   /** Why it is not read on; null where it is. */

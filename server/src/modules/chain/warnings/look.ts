@@ -1,5 +1,6 @@
 import { createCollectionReader, type CollectionTerms } from '@mortar/chain/collections';
 import type { Clock } from '../../../lib/clock.ts';
+import { shareAnswers } from '../../../lib/shared-answer.ts';
 import type { WarningsDeps } from './service.ts';
 
 /** For so long one look at a contract does for everybody. */
@@ -16,17 +17,10 @@ interface Deps {
 
 /** Looks at contracts, each seldom enough that visitors don't use up a chain's server. */
 export function createLook({ clock, rpc, signal }: Deps): WarningsDeps['readTerms'] {
-  const looks = new Map<string, { at: number; terms: Promise<CollectionTerms | undefined> }>();
+  const share = shareAnswers<CollectionTerms | undefined>(SHARED_MS, clock, MOST);
   return (chain, contract) => {
     const url = rpc[chain];
     if (url === undefined) return Promise.resolve(undefined);
-    const key = `${chain}-${contract}`;
-    const known = looks.get(key);
-    if (known && clock.now() - known.at < SHARED_MS) return known.terms;
-    const terms = createCollectionReader(url, signal)(contract).catch(() => undefined);
-    looks.delete(key);
-    looks.set(key, { at: clock.now(), terms });
-    if (looks.size > MOST) looks.delete(looks.keys().next().value!);
-    return terms;
+    return share(`${chain}-${contract}`, () => createCollectionReader(url, signal)(contract).catch(() => undefined));
   };
 }

@@ -8,6 +8,7 @@ import { keptLine } from '../../../lib/kept-text.ts';
 import { lookAlikes } from '../../../lib/look-alike.ts';
 import { collectionId, partsOf } from '../ids.ts';
 import type { Markets } from '../markets.ts';
+import { OWN } from '../own-collections.ts';
 import { standingsOf } from '../standings/repository.ts';
 import { findFacts, type FactsRow } from './queries.ts';
 
@@ -18,7 +19,7 @@ const FEW_OWNERS = 10;
 /** Near the most that a drop may take, 10 % (`MAX_ROYALTY` of `contracts/src/drops/DropBase.sol`), in hundredths of a percent. */
 const HIGH_ROYALTY = 750;
 /** Names of the platform's own collections, which nobody verifies and nobody may pass themselves off as. */
-const OWN_NAMES = ['Mortar', 'Mortar Names', 'Mortar Mystery Boxes'];
+const OWN_NAMES = ['Mortar', OWN.names, OWN.boxes];
 
 export interface WarningsDeps {
   db: Db;

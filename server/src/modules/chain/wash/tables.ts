@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { bigint, date, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { when } from '../../../db/columns.ts';
 import { uint } from '../facts/columns.ts';
 
 /** Why a trade is no sign of what a collection is worth: bits of `chain_sale_marks.mask`. A trade without a row is clean. */
@@ -42,7 +43,7 @@ export const funders = pgTable(
     /** Where it first traded. */
     since: integer('since').notNull(),
     /** When it is to be looked up; null once it was. */
-    dueAt: timestamp('due_at', { withTimezone: true }),
+    dueAt: when('due_at'),
     /** Null where nobody is known to have been it. */
     funder: text('funder'),
     /** Where that happened. */
@@ -79,7 +80,7 @@ export const saleDays = pgTable('chain_sale_days', { ...sums, day: date('day').n
 ]);
 
 /** The same by the hour: periods begin within a day. */
-export const saleHours = pgTable('chain_sale_hours', { ...sums, hour: timestamp('hour', { withTimezone: true }).notNull() }, (table) => [
+export const saleHours = pgTable('chain_sale_hours', { ...sums, hour: when('hour').notNull() }, (table) => [
   primaryKey({ columns: [table.chainId, table.collection, table.hour, table.currency] }),
   index('chain_sale_hours_hour').on(table.chainId, table.hour),
 ]);

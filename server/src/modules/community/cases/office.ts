@@ -2,7 +2,7 @@ import type { CaseDecision } from '@mortar/protocol/community';
 import type { Db } from '../../../db/db.ts';
 import type { Clock } from '../../../lib/clock.ts';
 import { Refusal } from '../../../lib/refusal.ts';
-import { addAudit, type Operator } from '../../moderation/index.ts';
+import { auditOffice, type Operator } from '../../moderation/index.ts';
 import { createNotify } from '../../notices/index.ts';
 import { reportsOf } from '../reports/repository.ts';
 import { beginning } from '../telling/posts.ts';
@@ -19,15 +19,7 @@ const taking = (name: string): CaseDecision => (partsOf(name).type === 'group' ?
 /** How moderators judge what people report; every call is audited, and whose work it is is told the reason. */
 export function createCommunityOffice({ db, clock }: { db: Db; clock: Clock }) {
   const notify = createNotify({ db, clock });
-  const audit = (tx: Db, { actor, reason }: Operator, action: string, target: string, isDone: boolean) =>
-    addAudit(tx, {
-      at: new Date(clock.now()),
-      actor,
-      action: `community.${action}`,
-      target: `community:${target}`,
-      outcome: isDone ? 'done' : 'unchanged',
-      detail: { reason: reason ?? null },
-    });
+  const keep = auditOffice(clock);
 
   /** Ends the case of a thing, where one is open. */
   async function close(tx: Db, target: string, decision: CaseDecision, { actor, reason }: Operator) {
@@ -47,7 +39,7 @@ export function createCommunityOffice({ db, clock }: { db: Db; clock: Clock }) {
         const isDone = await judgeThing(tx, name, isRemoved ? 'removed' : 'live');
         if (isDone === undefined) throw new Refusal(`'${name}' cannot be taken away: accounts are shut out by blacklist`);
         const { hadCase } = await close(tx, name, isRemoved ? taking(name) : 'none', operator);
-        await audit(tx, operator, isRemoved ? 'remove' : 'restore', name, isDone);
+        await keep(tx, operator, isRemoved ? 'community.remove' : 'community.restore', `community:${name}`, isDone);
         // Of the decision of a case its author is told with the way to appeal.
         if (isDone && authorId !== 0 && !(isRemoved && hadCase)) {
           const values = { text: nameOf({ target: name, says }), reason: operator.reason ?? '' };
@@ -64,11 +56,11 @@ export function createCommunityOffice({ db, clock }: { db: Db; clock: Clock }) {
     dismiss: (name: string, operator: Operator): Promise<boolean> =>
       db.transaction(async (tx) => {
         const isDone = (await close(tx, name, 'none', operator)).hadReports;
-        await audit(tx, operator, 'dismiss', name, isDone);
+        await keep(tx, operator, 'community.dismiss', `community:${name}`, isDone);
         return isDone;
       }),
     async list(operator: Operator) {
-      await audit(db, operator, 'list', 'reports', true);
+      await keep(db, operator, 'community.list', 'community:reports');
       const rows = await reportsOf(db).waiting(LISTED);
       return Promise.all(rows.map(async (row) => ({ ...row, says: beginning((await readEvidence(db, row.target)).says) })));
     },

@@ -13,6 +13,7 @@ import type { Db } from '../../../db/db.ts';
 import { AppError } from '../../../lib/app-error.ts';
 import type { Clock } from '../../../lib/clock.ts';
 import { keptText } from '../../../lib/kept-text.ts';
+import { cut } from '../../../lib/page.ts';
 import { addAudit, type AppealPasses } from '../../moderation/index.ts';
 import type { Notify } from '../../notices/index.ts';
 import type { Cursors } from '../pages/cursor.ts';
@@ -89,10 +90,9 @@ export function createCases({ db, clock, cursors, notify, rolesOf, passes }: Cas
       const known = cursor === undefined ? undefined : cursors.read(name, cursor);
       const after = known && { openedAt: new Date(known.last), id: known.top };
       const rows = await casesOf(db).list(state, after, pageSize + 1);
-      const page = rows.slice(0, pageSize);
-      const [end, last] = [rows.length <= pageSize, page.at(-1)];
-      const next = last && !end ? cursors.write({ feed: name, top: last.id, last: last.openedAt.getTime() }) : null;
-      return { list: await casesFor(db, userId, page), end, cursor: next };
+      const { shown, last } = cut(rows, pageSize);
+      const next = last ? cursors.write({ feed: name, top: last.id, last: last.openedAt.getTime() }) : null;
+      return { list: await casesFor(db, userId, shown), end: !last, cursor: next };
     },
 
     async detail(userId: number, id: string): Promise<CaseDetail> {

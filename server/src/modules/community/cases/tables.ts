@@ -1,9 +1,7 @@
 import type { CaseDecision, CaseState, PostReportReason } from '@mortar/protocol/community';
 import { sql } from 'drizzle-orm';
-import { bigint, bigserial, boolean, index, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
-
-const key = (name: string) => bigint(name, { mode: 'number' });
-const when = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+import { bigserial, boolean, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { key, when } from '../../../db/columns.ts';
 
 /** What people reported, one case for each thing until it is decided. */
 export const cases = pgTable(

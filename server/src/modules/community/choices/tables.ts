@@ -1,7 +1,5 @@
-import { bigint, boolean, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-
-const key = (name: string) => bigint(name, { mode: 'number' });
-const when = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { key, when } from '../../../db/columns.ts';
 
 /** Whom people want out of their feeds. */
 export const mutes = pgTable('community_mutes', { userId: key('user_id').notNull(), mutedId: key('muted_id').notNull() }, (table) => [

@@ -66,7 +66,14 @@ export function createComments({ db, clock, notices }: CommentServiceDeps) {
         { postId, authorId: userId, clientId: clientid, parentSeq: parent, ...body, moment, at: new Date(clock.now()) },
         COMMENT_LEVELS,
       );
-      await notices.written(tx, { postId, seq, authorId: userId, answeredId: answered?.authorId ?? null, ...body });
+      await notices.written(tx, {
+        postId,
+        postAuthor: post.authorId,
+        seq,
+        authorId: userId,
+        answeredId: answered?.authorId ?? null,
+        ...body,
+      });
       return one(tx, userId, postId, seq);
     },
 
@@ -91,7 +98,7 @@ export function createComments({ db, clock, notices }: CommentServiceDeps) {
       db.transaction(async (tx) => {
         const { postId, seq } = targetOf(commentid);
         const row = await commentWritesOf(tx).hold(postId, seq);
-        const isTheirs = row?.authorId === userId || (await commentWritesOf(tx).authorsOf([postId])).get(postId) === userId;
+        const isTheirs = row?.authorId === userId || (await commentWritesOf(tx).authorOf(postId)) === userId;
         if (!row || !isTheirs || (row.state === 'deleted' ? row.deletedBy !== userId : row.state !== 'live')) throw notThere();
         const at = row.state === 'deleted' ? row.deletedAt! : new Date(clock.now());
         if (row.state === 'live') {

@@ -1,5 +1,6 @@
 import type { DraftPost, PostPicture } from '@mortar/protocol/community';
-import { bigint, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { when } from '../../../db/columns.ts';
 
 /** Drafts of people, for all of their devices. */
 export const drafts = pgTable(
@@ -11,7 +12,7 @@ export const drafts = pgTable(
     post: jsonb('post').$type<DraftPost>().notNull(),
     media: jsonb('media').$type<PostPicture[]>().notNull().default([]),
     device: text('device').notNull(),
-    at: timestamp('at', { withTimezone: true, mode: 'date' }).notNull(),
+    at: when('at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.id] }), index('community_drafts_list').on(table.userId, table.at)],
 );

@@ -1,8 +1,9 @@
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/db.ts';
 import { users } from '../../identity/index.ts';
-import { INSIDE } from '../membership/members.ts';
+import { INSIDE, inGroup } from '../membership/members.ts';
 import { groupMembers, groups } from '../membership/tables.ts';
+import { personShown } from '../store/visible.ts';
 
 export type GroupRow = typeof groups.$inferSelect;
 export type MemberRole = (typeof groupMembers.$inferSelect)['role'];
@@ -40,9 +41,7 @@ export function groupsOf(db: Db) {
           and(
             eq(groups.isClosed, false),
             text === '' ? undefined : sql`strpos(lower(${groups.name} || ' ' || ${groups.description}), lower(${text})) > 0`,
-            of === undefined
-              ? undefined
-              : sql`exists (select 1 from ${groupMembers} m where m.group_id = ${groups.id} and m.user_id = ${of} and m.role in ('owner', 'moderator', 'member'))`,
+            of === undefined ? undefined : inGroup(sql`${groups.id}`, of),
           ),
         )
         .orderBy(desc(groups.members), desc(groups.id))
@@ -61,7 +60,24 @@ export function groupsOf(db: Db) {
       return row?.userId;
     },
     countOwned: (userId: number) => db.$count(groupMembers, and(eq(groupMembers.userId, userId), eq(groupMembers.role, 'owner'))),
-    countAsked: (groupId: number) => db.$count(groupMembers, and(eq(groupMembers.groupId, groupId), eq(groupMembers.role, 'asked'))),
+    /** Who owns each of these, and what somebody is in them. */
+    async standing(groupIds: readonly number[], userId: number) {
+      const rows = await db
+        .select({ groupId: groupMembers.groupId, userId: groupMembers.userId, role: groupMembers.role })
+        .from(groupMembers)
+        .where(and(inArray(groupMembers.groupId, [...groupIds]), or(eq(groupMembers.role, 'owner'), eq(groupMembers.userId, userId))));
+      const owners = new Map(rows.filter(({ role }) => role === 'owner').map((row) => [row.groupId, row.userId]));
+      return { owners, roles: new Map(rows.filter((row) => row.userId === userId).map(({ groupId, role }) => [groupId, role])) };
+    },
+    /** How many ask to be let into each of these. */
+    async countAsked(groupIds: readonly number[]): Promise<Map<number, number>> {
+      const rows = await db
+        .select({ groupId: groupMembers.groupId, asked: count() })
+        .from(groupMembers)
+        .where(and(inArray(groupMembers.groupId, [...groupIds]), eq(groupMembers.role, 'asked')))
+        .groupBy(groupMembers.groupId);
+      return new Map(rows.map(({ groupId, asked }) => [groupId, asked]));
+    },
 
     /** Gives somebody a role, or none, and counts the members anew. */
     async set(groupId: number, userId: number, role: MemberRole | 'none', at: Date): Promise<void> {
@@ -78,7 +94,8 @@ export function groupsOf(db: Db) {
         .where(eq(groups.id, groupId));
     },
 
-    members: (groupId: number, roles: readonly MemberRole[], skip: number, limit: number) =>
+    /** @param viewer who sees nobody with whom there is a block, and nobody who was shut out; leaders of the group see all */
+    members: (groupId: number, roles: readonly MemberRole[], viewer: number | 'leader', skip: number, limit: number) =>
       db
         .select({
           uid: users.uid,
@@ -90,7 +107,13 @@ export function groupsOf(db: Db) {
         })
         .from(groupMembers)
         .innerJoin(users, eq(users.id, groupMembers.userId))
-        .where(and(eq(groupMembers.groupId, groupId), inArray(groupMembers.role, [...roles])))
+        .where(
+          and(
+            eq(groupMembers.groupId, groupId),
+            inArray(groupMembers.role, [...roles]),
+            viewer === 'leader' ? undefined : personShown(viewer, sql`${groupMembers.userId}`),
+          ),
+        )
         .orderBy(sql`case ${groupMembers.role} when 'owner' then 0 when 'moderator' then 1 else 2 end`, asc(groupMembers.at), asc(users.id))
         .offset(skip)
         .limit(limit),

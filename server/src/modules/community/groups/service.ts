@@ -32,23 +32,21 @@ export interface GroupDeps {
 }
 
 const notThere = () => new AppError('notFound', { status: 200 });
-const leads = (role: MemberRole | 'none'): boolean => role === 'owner' || role === 'moderator';
+const leads = (role: MemberRole | 'none' | undefined): boolean => role === 'owner' || role === 'moderator';
 const isInside = (role: MemberRole | 'none'): boolean => INSIDE.some((one) => one === role);
 
 /** Groups: who is in them, who leads them, and by which rules. */
 export function createGroups({ db, clock, cursors, assets }: GroupDeps) {
   const now = () => new Date(clock.now());
 
-  async function shown(
-    of: Db,
-    viewer: number,
-    { id, name, description, rules, picture, joinRule, members, isDemo, at }: GroupRow,
-  ): Promise<Group> {
-    const role = viewer === VISITOR ? 'none' : await groupsOf(of).roleOf(id, viewer);
-    const ownerId = await groupsOf(of).ownerOf(id);
-    const owner = ownerId === undefined ? undefined : (await readAuthors(of, [ownerId])).get(ownerId);
-    const waiting = leads(role) ? await groupsOf(of).countAsked(id) : 0;
-    return {
+  async function shown(of: Db, viewer: number, rows: readonly GroupRow[]): Promise<Group[]> {
+    const { owners, roles } = await groupsOf(of).standing(
+      rows.map(({ id }) => id),
+      viewer,
+    );
+    const led = rows.map(({ id }) => id).filter((id) => leads(roles.get(id)));
+    const [people, asked] = await Promise.all([readAuthors(of, [...owners.values()]), groupsOf(of).countAsked(led)]);
+    return rows.map(({ id, name, description, rules, picture, joinRule, members, isDemo, at }) => ({
       groupid: String(id),
       name,
       description,
@@ -56,13 +54,14 @@ export function createGroups({ db, clock, cursors, assets }: GroupDeps) {
       picture,
       joinRule,
       members,
-      owner: owner ?? null,
-      role,
-      waiting,
+      owner: people.get(owners.get(id) ?? VISITOR) ?? null,
+      role: roles.get(id) ?? 'none',
+      waiting: asked.get(id) ?? 0,
       at: at.toISOString(),
       isDemo,
-    };
+    }));
   }
+  const one = async (of: Db, viewer: number, row: GroupRow): Promise<Group> => (await shown(of, viewer, [row]))[0]!;
 
   function keptName(name: string): string {
     const kept = keptLine(name);
@@ -88,7 +87,7 @@ export function createGroups({ db, clock, cursors, assets }: GroupDeps) {
       const group = await groupsOf(tx).hold(Number(groupid));
       if (!group) throw notThere();
       await work(tx, group, await groupsOf(tx).roleOf(group.id, userId));
-      return shown(tx, userId, (await groupsOf(tx).find(group.id))!);
+      return one(tx, userId, (await groupsOf(tx).find(group.id))!);
     });
 
   return {
@@ -99,7 +98,7 @@ export function createGroups({ db, clock, cursors, assets }: GroupDeps) {
       await groupsOf(tx).add({ id, ...about, picture: '', members: 0, isDemo: false, isClosed: false, at: now() });
       await groupsOf(tx).set(id, userId, 'owner', now());
       await groupsOf(tx).change(id, { picture: (await pictureOf(tx, userId, id, picture)) ?? '' });
-      return shown(tx, userId, (await groupsOf(tx).find(id))!);
+      return one(tx, userId, (await groupsOf(tx).find(id))!);
     },
 
     edit: (userId: number, { groupid, name, description, rules, joinRule, picture }: Input<typeof editGroup>): Promise<Group> =>
@@ -118,7 +117,7 @@ export function createGroups({ db, clock, cursors, assets }: GroupDeps) {
     async get(viewer: number, groupid: string): Promise<Group> {
       const group = await groupsOf(db).find(Number(groupid));
       if (!group) throw notThere();
-      return shown(db, viewer, group);
+      return one(db, viewer, group);
     },
 
     async list(viewer: number, { kind, text = '', cursor, pageSize }: Input<typeof listGroups>): Promise<Output<typeof listGroups>> {
@@ -127,7 +126,7 @@ export function createGroups({ db, clock, cursors, assets }: GroupDeps) {
       const skip = cursor === undefined ? 0 : cursors.read(name, cursor).last;
       const rows = await groupsOf(db).list(text.trim(), kind === 'mine' ? viewer : undefined, skip, pageSize + 1);
       const end = rows.length <= pageSize;
-      const list = await Promise.all(rows.slice(0, pageSize).map((row) => shown(db, viewer, row)));
+      const list = await shown(db, viewer, rows.slice(0, pageSize));
       return { list, end, cursor: end ? null : cursors.write({ feed: name, top: 0, last: skip + pageSize }) };
     },
 
@@ -146,10 +145,12 @@ export function createGroups({ db, clock, cursors, assets }: GroupDeps) {
     async members(viewer: number, { groupid, kind, cursor, pageSize }: Input<typeof listMembers>): Promise<Output<typeof listMembers>> {
       const group = await groupsOf(db).find(Number(groupid));
       if (!group) throw notThere();
-      if (kind !== 'members' && !leads(await groupsOf(db).roleOf(group.id, viewer))) throw new AppError('forbidden');
+      const isLeader = leads(await groupsOf(db).roleOf(group.id, viewer));
+      if (kind !== 'members' && !isLeader) throw new AppError('forbidden');
       const name = `members:${groupid}:${kind}`;
       const skip = cursor === undefined ? 0 : cursors.read(name, cursor).last;
-      const rows = await groupsOf(db).members(group.id, kind === 'members' ? INSIDE : [kind], skip, pageSize + 1);
+      const roles = kind === 'members' ? INSIDE : [kind];
+      const rows = await groupsOf(db).members(group.id, roles, isLeader ? 'leader' : viewer, skip, pageSize + 1);
       const end = rows.length <= pageSize;
       const list = rows.slice(0, pageSize).map(({ at, ...row }) => ({ ...row, at: at.toISOString() }));
       return { list, end, cursor: end ? null : cursors.write({ feed: name, top: 0, last: skip + pageSize }) };

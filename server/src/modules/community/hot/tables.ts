@@ -1,4 +1,5 @@
-import { bigint, index, integer, jsonb, pgTable, primaryKey, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, jsonb, pgTable, primaryKey } from 'drizzle-orm/pg-core';
+import { when } from '../../../db/columns.ts';
 
 export interface KeptParts {
   likes: number;
@@ -11,7 +12,7 @@ export interface KeptParts {
 /** Lists of what people like now: each is made once and never changed, so that whoever pages through one reads it as it was. */
 export const hotRuns = pgTable('community_hot_runs', {
   run: bigint('run', { mode: 'number' }).primaryKey(),
-  at: timestamp('at', { withTimezone: true, mode: 'date' }).notNull(),
+  at: when('at').notNull(),
 });
 export const hot = pgTable(
   'community_hot',

@@ -10,6 +10,7 @@ import { findAuthors } from '../people.ts';
 import { commentsOf } from '../store/comments.ts';
 import { feedsOf } from '../store/feeds.ts';
 import { groupBy } from '../../../lib/group-by.ts';
+import { cut } from '../../../lib/page.ts';
 import type { PostView } from '../view/posts.ts';
 
 /** Answers that stand below a reply at once. */
@@ -41,7 +42,7 @@ export function createLists({ db, cursors, feeds, view }: ListDeps) {
     const known = cursor === undefined ? undefined : cursors.read(name, cursor);
     if (kind === 'replies') {
       const rows = await commentsOf(db, viewer).by(authorId, known?.last ?? Number.MAX_SAFE_INTEGER, pageSize + 1);
-      const shown = rows.slice(0, pageSize);
+      const { shown, last } = cut(rows, pageSize);
       const posts = await view.read(
         shown.map(({ postId }) => postId),
         viewer,
@@ -50,8 +51,7 @@ export function createLists({ db, cursors, feeds, view }: ListDeps) {
         const post = posts.get(row.postId);
         return { ...commentOf(row), on: post ? { postid: post.postid, author: post.author, text: post.text } : null };
       });
-      const end = rows.length <= pageSize;
-      return { ...NOTHING, replies, end, cursor: end ? null : cursors.write({ feed: name, top: 0, last: shown.at(-1)!.id }) };
+      return { ...NOTHING, replies, end: !last, cursor: last ? cursors.write({ feed: name, top: 0, last: last.id }) : null };
     }
     const own = feedsOf(db, viewer);
     const top = known?.top ?? (await own.head());

@@ -1,17 +1,6 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../../db/db.ts';
 import { groups } from './tables.ts';
-
-/** Groups whose name or description holds a text, those with the most members first. */
-export async function findGroups(db: Db, text: string, limit: number) {
-  const rows = await db
-    .select({ groupid: groups.id, name: groups.name, description: groups.description, members: groups.members })
-    .from(groups)
-    .where(sql`not ${groups.isClosed} and strpos(lower(${groups.name} || ' ' || ${groups.description}), lower(${text})) > 0`)
-    .orderBy(desc(groups.members), desc(groups.id))
-    .limit(limit);
-  return rows.map((row) => ({ ...row, groupid: String(row.groupid) }));
-}
 
 /** Whether there is such a group, and it was not closed. */
 export const hasGroup = async (db: Db, id: number): Promise<boolean> =>

@@ -1,6 +1,6 @@
-import { bigint, bigserial, date, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigserial, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { key, when } from '../../../db/columns.ts';
 
-const key = (name: string) => bigint(name, { mode: 'number' });
 export type Reacted = 'like' | 'favorite';
 export type Counted = Reacted | 'comment' | 'repost' | 'quote';
 
@@ -15,7 +15,7 @@ export const reactions = pgTable(
     id: key('id').generatedAlwaysAsIdentity(),
     /** The version that was liked. */
     rev: integer('rev').notNull(),
-    at: timestamp('at', { withTimezone: true, mode: 'date' }).notNull(),
+    at: when('at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.postId, table.seq, table.what, table.userId] }),

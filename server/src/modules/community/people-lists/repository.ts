@@ -1,17 +1,12 @@
-import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../../db/db.ts';
+import type { TimeKey } from '../../../lib/key-cursor.ts';
 import { users } from '../../identity/index.ts';
 import { edges } from '../../relations/index.ts';
 import { personShown } from '../store/visible.ts';
 import { listed, peopleLists } from './tables.ts';
 
 export type ListRow = typeof peopleLists.$inferSelect;
-
-/** Where a page of a list by time ended. */
-export interface After {
-  at: Date;
-  id: number;
-}
 
 /** Whether a list may be looked at: by its owner, and a public one by whoever may see its owner. */
 const isShown = (viewer: number): SQL =>
@@ -54,7 +49,7 @@ export function peopleListsOf(db: Db) {
       return row;
     },
     /** Somebody's lists as far as another may look at them, the latest first. */
-    by: (viewer: number, ownerId: number, after: After | undefined, limit: number): Promise<ListRow[]> =>
+    by: (viewer: number, ownerId: number, after: TimeKey | undefined, limit: number): Promise<ListRow[]> =>
       db
         .select()
         .from(peopleLists)
@@ -70,8 +65,23 @@ export function peopleListsOf(db: Db) {
 
     has: async (listId: number, userId: number): Promise<boolean> => (await db.$count(listed, isOne(listId, userId))) > 0,
     count: (listId: number) => db.$count(listed, eq(listed.listId, listId)),
-    countShown: (viewer: number, { id, ownerId }: Pick<ListRow, 'id' | 'ownerId'>) =>
-      db.$count(listed, and(eq(listed.listId, id), isPersonShown(viewer, ownerId))),
+    /** Of these lists, the ones that somebody is on. */
+    async holding(listIds: readonly number[], userId: number): Promise<Set<number>> {
+      const rows = await db
+        .select({ listId: listed.listId })
+        .from(listed)
+        .where(and(inArray(listed.listId, [...listIds]), eq(listed.userId, userId)));
+      return new Set(rows.map(({ listId }) => listId));
+    },
+    /** How many people of each of these lists are shown; all are of one owner. */
+    async countShown(viewer: number, ownerId: number, listIds: readonly number[]): Promise<Map<number, number>> {
+      const rows = await db
+        .select({ listId: listed.listId, people: count() })
+        .from(listed)
+        .where(and(inArray(listed.listId, [...listIds]), isPersonShown(viewer, ownerId)))
+        .groupBy(listed.listId);
+      return new Map(rows.map(({ listId, people }) => [listId, people]));
+    },
     async put(listId: number, userId: number, at: Date): Promise<void> {
       await db.insert(listed).values({ listId, userId, at }).onConflictDoNothing();
     },
@@ -84,7 +94,7 @@ export function peopleListsOf(db: Db) {
       return row!.may;
     },
 
-    people: (viewer: number, { id, ownerId }: Pick<ListRow, 'id' | 'ownerId'>, after: After | undefined, limit: number) =>
+    people: (viewer: number, { id, ownerId }: Pick<ListRow, 'id' | 'ownerId'>, after: TimeKey | undefined, limit: number) =>
       db
         .select({
           userId: listed.userId,

@@ -14,21 +14,17 @@ import type { Db } from '../../../db/db.ts';
 import { holdLock } from '../../../db/locks.ts';
 import { AppError } from '../../../lib/app-error.ts';
 import type { Clock } from '../../../lib/clock.ts';
-import { readKeyCursor, writeKeyCursor } from '../../../lib/key-cursor.ts';
+import { readTimeKey, writeTimeKey } from '../../../lib/key-cursor.ts';
 import { keptLine, keptText, lengthOf } from '../../../lib/kept-text.ts';
-import { newId, VISITOR } from '../ids.ts';
+import { cut } from '../../../lib/page.ts';
+import { newId } from '../ids.ts';
 import { findAuthors, readAuthors } from '../people.ts';
-import { peopleListsOf, type After, type ListRow } from './repository.ts';
+import { peopleListsOf, type ListRow } from './repository.ts';
 
 const NAMELESS: LocalizedText = { en: 'Give the list a name.', 'zh-HK': '請為名單命名。' };
 const longerThan = (most: number): LocalizedText => ({ en: `At most ${most} characters.`, 'zh-HK': `最多 ${most} 個字元。` });
-const START: readonly [ms: number, id: number] = [0, 0];
 
 const notThere = () => new AppError('notFound', { status: 200 });
-const afterOf = (cursor: string | undefined): After | undefined => {
-  const key = readKeyCursor(cursor, START);
-  return key && { at: new Date(key[0]), id: key[1] };
-};
 
 /** Words of a list as they are kept. @throws AppError `validation` */
 function keptWords({ name, description, isPublic }: Input<typeof createPeopleList>) {
@@ -43,29 +39,33 @@ function keptWords({ name, description, isPublic }: Input<typeof createPeopleLis
 
 /** Lists of people: public ones for everybody whom their owner has not shut out, private ones for their owner alone. */
 export function createPeopleLists({ db, clock }: { db: Db; clock: Clock }) {
-  async function shown(of: Db, viewer: number, row: ListRow): Promise<PeopleList> {
-    const lists = peopleListsOf(of);
-    const [owners, people, isOn] = await Promise.all([
-      readAuthors(of, [row.ownerId]),
-      lists.countShown(viewer, row),
-      viewer !== VISITOR && viewer !== row.ownerId ? lists.has(row.id, viewer) : false,
+  /** Lists of one person. */
+  async function shown(of: Db, viewer: number, ownerId: number, rows: readonly ListRow[]): Promise<PeopleList[]> {
+    if (rows.length === 0) return [];
+    const ids = rows.map(({ id }) => id);
+    const isOwn = viewer === ownerId;
+    const [owners, people, on] = await Promise.all([
+      readAuthors(of, [ownerId]),
+      peopleListsOf(of).countShown(viewer, ownerId, ids),
+      isOwn ? new Set<number>() : peopleListsOf(of).holding(ids, viewer),
     ]);
-    const owner = owners.get(row.ownerId);
+    const owner = owners.get(ownerId);
     if (!owner) throw notThere();
-    const { id, name, description, isPublic, isDemo, at } = row;
-    return {
+    return rows.map(({ id, name, description, isPublic, isDemo, at }) => ({
       listid: String(id),
       name,
       description,
       isPublic,
       owner,
-      isOwn: viewer === row.ownerId,
-      isOn,
-      people,
+      isOwn,
+      isOn: on.has(id),
+      people: people.get(id) ?? 0,
       at: at.toISOString(),
       isDemo,
-    };
+    }));
   }
+  const one = async (of: Db, viewer: number, row: ListRow): Promise<PeopleList> => (await shown(of, viewer, row.ownerId, [row]))[0]!;
+
   async function read(viewer: number, listid: string): Promise<ListRow> {
     const row = await peopleListsOf(db).find(viewer, Number(listid));
     if (!row) throw notThere();
@@ -88,20 +88,20 @@ export function createPeopleLists({ db, clock }: { db: Db; clock: Clock }) {
       if ((await peopleListsOf(tx).countOwned(userId)) >= PEOPLE_LISTS.most) throw new AppError('communityFull');
       const row = { id: newId(), ownerId: userId, ...keptWords(input), isDemo: false, at: new Date(clock.now()) };
       await peopleListsOf(tx).add(row);
-      return shown(tx, userId, row);
+      return one(tx, userId, row);
     },
     edit: (userId: number, { listid, ...words }: Input<typeof editPeopleList>): Promise<PeopleList> =>
       own(userId, listid, async (tx, row) => {
         const change = keptWords(words);
         await peopleListsOf(tx).change(row.id, change);
-        return shown(tx, userId, { ...row, ...change });
+        return one(tx, userId, { ...row, ...change });
       }),
     remove: (userId: number, listid: string): Promise<Record<string, never>> =>
       own(userId, listid, async (tx, { id }) => {
         await peopleListsOf(tx).remove(id);
         return {};
       }),
-    get: async (viewer: number, listid: string): Promise<PeopleList> => shown(db, viewer, await read(viewer, listid)),
+    get: async (viewer: number, listid: string): Promise<PeopleList> => one(db, viewer, await read(viewer, listid)),
 
     async list(
       viewer: number,
@@ -112,30 +112,23 @@ export function createPeopleLists({ db, clock }: { db: Db; clock: Clock }) {
       const ownerId = accountid === undefined ? viewer : people.get(accountid)?.userId;
       const heldId = holding === undefined ? undefined : people.get(holding)?.userId;
       if (ownerId === undefined || (holding !== undefined && heldId === undefined)) throw notThere();
-      const rows = await peopleListsOf(db).by(viewer, ownerId, afterOf(cursor), pageSize + 1);
-      const page = rows.slice(0, pageSize);
-      const list = await Promise.all(
-        page.map(async (row) => ({
-          ...(await shown(db, viewer, row)),
-          holds: heldId !== undefined && (await peopleListsOf(db).has(row.id, heldId)),
-        })),
-      );
-      const last = page.at(-1);
-      const end = rows.length <= pageSize;
-      return { list, end, cursor: end || !last ? null : writeKeyCursor([last.at.getTime(), last.id]) };
+      const rows = await peopleListsOf(db).by(viewer, ownerId, readTimeKey(cursor), pageSize + 1);
+      const { shown: page, last } = cut(rows, pageSize);
+      const ids = page.map(({ id }) => id);
+      const [lists, held] = await Promise.all([
+        shown(db, viewer, ownerId, page),
+        heldId === undefined ? new Set<number>() : peopleListsOf(db).holding(ids, heldId),
+      ]);
+      const list = lists.map((one) => ({ ...one, holds: held.has(Number(one.listid)) }));
+      return { list, end: !last, cursor: last ? writeTimeKey(last) : null };
     },
 
     async people(viewer: number, { listid, cursor, pageSize }: Input<typeof listListed>): Promise<Output<typeof listListed>> {
       const row = await read(viewer, listid);
-      const rows = await peopleListsOf(db).people(viewer, row, afterOf(cursor), pageSize + 1);
-      const page = rows.slice(0, pageSize);
-      const last = page.at(-1);
-      const end = rows.length <= pageSize;
-      return {
-        list: page.map(({ userId: _userId, at: _at, ...person }) => person),
-        end,
-        cursor: end || !last ? null : writeKeyCursor([last.at.getTime(), last.userId]),
-      };
+      const rows = await peopleListsOf(db).people(viewer, row, readTimeKey(cursor), pageSize + 1);
+      const { shown: page, last } = cut(rows, pageSize);
+      const list = page.map(({ userId: _userId, at: _at, ...person }) => person);
+      return { list, end: !last, cursor: last ? writeTimeKey({ at: last.at, id: last.userId }) : null };
     },
 
     /** Owners put people on their lists and take them off; everybody takes themselves off. */
@@ -152,7 +145,7 @@ export function createPeopleLists({ db, clock }: { db: Db; clock: Clock }) {
           if ((await lists.count(row.id)) >= PEOPLE_LISTS.people) throw new AppError('communityFull');
           await lists.put(row.id, other.userId, new Date(clock.now()));
         }
-        return shown(tx, userId, row);
+        return one(tx, userId, row);
       }),
   };
 }

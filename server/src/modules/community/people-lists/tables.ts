@@ -1,7 +1,5 @@
-import { bigint, boolean, index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-
-const key = (name: string) => bigint(name, { mode: 'number' });
-const when = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+import { boolean, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { key, when } from '../../../db/columns.ts';
 
 /** Lists of people: a private one is its owner's alone. */
 export const peopleLists = pgTable(

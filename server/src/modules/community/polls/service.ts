@@ -9,9 +9,9 @@ import { votesOf } from './repository.ts';
 
 /** Choosing in a poll, once, before it is over. */
 export function createPolls({ db, clock }: { db: Db; clock: Clock }) {
-  return async (userId: number, { postid, option }: Input<typeof votePoll>): Promise<Poll> => {
+  return async (userId: number, { postid, key, option }: Input<typeof votePoll>): Promise<Poll> => {
     const postId = Number(postid);
-    const poll = (await postsOf(db, userId).read([postId])).get(postId)?.poll;
+    const poll = (await postsOf(db, userId).read([postId], key)).get(postId)?.poll;
     if (!poll) throw new AppError('notFound', { status: 200 });
     if (option >= poll.options.length) throw new AppError('validation');
     const now = clock.now();

@@ -1,4 +1,5 @@
-import { bigint, pgTable, primaryKey, smallint, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, pgTable, primaryKey, smallint } from 'drizzle-orm/pg-core';
+import { when } from '../../../db/columns.ts';
 
 /** What people chose, each once. */
 export const votes = pgTable(
@@ -7,7 +8,7 @@ export const votes = pgTable(
     postId: bigint('post_id', { mode: 'number' }).notNull(),
     userId: bigint('user_id', { mode: 'number' }).notNull(),
     option: smallint('option').notNull(),
-    at: timestamp('at', { withTimezone: true, mode: 'date' }).notNull(),
+    at: when('at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.postId, table.userId] })],
 );

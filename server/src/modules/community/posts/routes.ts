@@ -27,7 +27,7 @@ export function registerPostRoutes(app: FastifyInstance, { posts, lists, votePol
   route(app, operations.listGates, ({ request }) => posts.gates(viewerOf(request)));
   route(app, operations.getPost, ({ body, request }) => posts.get(viewerOf(request), body));
   route(app, operations.findVideoPost, ({ body, request }) => posts.ofVideo(viewerOf(request), body.videoid));
-  route(app, operations.listVersions, ({ body, request }) => posts.versions(viewerOf(request), body.postid));
+  route(app, operations.listVersions, ({ body, request }) => posts.versions(viewerOf(request), body));
   route(app, operations.getLinkCard, ({ body }) => posts.card(body));
   route(app, operations.postList, ({ body, request }) => lists(viewerOf(request), body));
   route(app, operations.votePoll, ({ body, request }) => votePoll(viewerOf(request), body));

@@ -181,8 +181,8 @@ export function createPosts({ db, clock, publish, view, jobs, ...written }: Post
       return { post: row ? ((await view.view([row], viewer))[0] ?? null) : null };
     },
 
-    async versions(userId: number, postid: string): Promise<Output<typeof listVersions>> {
-      const now = await one(userId, Number(postid));
+    async versions(userId: number, { postid, key }: Input<typeof listVersions>): Promise<Output<typeof listVersions>> {
+      const now = await one(userId, Number(postid), key);
       const before = await postsOf(db, userId).versions(Number(postid));
       const { rev, text, facets, media, at, editedAt } = now;
       const list = before.map((row) => ({ ...row, at: new Date(row.at).toISOString() }));

@@ -58,7 +58,7 @@ export function createProfiles({ db, relations }: ProfileServiceDeps) {
     async follows(viewer: number, { accountid, kind, cursor, pageSize }: Input<typeof listFollows>): Promise<Output<typeof listFollows>> {
       const { userId } = await found(viewer, { accountid });
       const from = readTimeCursor(cursor);
-      const { shown, next } = pageByTime(await accountsOf(db).follows(userId, kind, from, pageSize + 1), pageSize, from);
+      const { shown, next } = pageByTime(await accountsOf(db).follows(userId, kind, from, pageSize + 1), pageSize, from, ({ at }) => at);
       const ids = shown.map((row) => row.userId);
       const [blocked, followed] = await Promise.all([relations.blockedBy(db, viewer, ids), followedOf(db, viewer, ids)]);
       const list = shown

@@ -4,6 +4,7 @@ import { prepared } from '../../../db/statement.ts';
 import type { Target } from '../ids.ts';
 import { addDeltas } from '../numbers/deltas.ts';
 import { counters, deltas, reactions, type Reacted } from '../numbers/tables.ts';
+import { personShown } from '../store/visible.ts';
 
 /** A state that somebody sets. */
 export interface Change extends Omit<typeof reactions.$inferInsert, 'id'> {
@@ -56,12 +57,12 @@ export function reactionsOf(db: Db) {
       return done;
     },
 
-    /** Who, the latest first. */
-    byTarget: (target: Target, what: Reacted, below: number, limit: number) =>
+    /** Who, the latest first, as far as somebody may see them. */
+    byTarget: (viewer: number, target: Target, what: Reacted, below: number, limit: number) =>
       db
         .select({ id: reactions.id, userId: reactions.userId, at: reactions.at })
         .from(reactions)
-        .where(and(isOn(target, what), lt(reactions.id, below)))
+        .where(and(isOn(target, what), lt(reactions.id, below), personShown(viewer, sql`${reactions.userId}`)))
         .orderBy(desc(reactions.id))
         .limit(limit),
 

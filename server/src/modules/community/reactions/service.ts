@@ -4,6 +4,7 @@ import type { Db } from '../../../db/db.ts';
 import { AppError } from '../../../lib/app-error.ts';
 import { createBatches } from '../../../lib/batches.ts';
 import type { Clock } from '../../../lib/clock.ts';
+import { cut } from '../../../lib/page.ts';
 import type { Notify } from '../../notices/index.ts';
 import { profileShown } from '../choices/profiles.ts';
 import { commentOf } from '../view/comments.ts';
@@ -13,7 +14,7 @@ import { findAuthors, readAuthors } from '../people.ts';
 import { beginning, linkOfComment, linkOfPost } from '../telling/posts.ts';
 import type { PostView } from '../view/posts.ts';
 import { commentsOf } from '../store/comments.ts';
-import { likedPosts, postsOf } from '../store/posts.ts';
+import { likedPosts, postsOf, type AskedLiked } from '../store/posts.ts';
 import { followedOf } from '../follows.ts';
 import { keyOf, reactionsOf, type Change } from './repository.ts';
 
@@ -53,10 +54,10 @@ const notThere = () => new AppError('notFound', { status: 200 });
 
 /** Likes and what people keep. Each call sets a state, so that it may come twice. */
 export function createReactions({ db, clock, cursors, view, notify, keepNews }: ReactionServiceDeps) {
-  async function seen(viewer: number, type: 'post' | 'comment', ids: readonly string[]): Promise<Seen[]> {
+  async function seen(viewer: number, type: 'post' | 'comment', ids: readonly string[], key?: string): Promise<Seen[]> {
     const targets = ids.map(targetOf).filter(({ seq }) => (type === 'post' ? seq === 0 : seq > 0));
     if (type === 'comment') {
-      const rows = await commentsOf(db, viewer).seen(targets);
+      const rows = await commentsOf(db, viewer).seen(targets, key);
       return rows.map(({ postId, seq, authorId, rev, text, isLiked, likes, comments }) => ({
         target: { postId, seq },
         id: `${postId}-${seq}`,
@@ -68,7 +69,10 @@ export function createReactions({ db, clock, cursors, view, notify, keepNews }: 
         counts: { likes, favorites: 0, comments, reposts: 0 },
       }));
     }
-    const rows = await postsOf(db, viewer).read(targets.map(({ postId }) => postId));
+    const rows = await postsOf(db, viewer).read(
+      targets.map(({ postId }) => postId),
+      key,
+    );
     return [...rows.values()].map(({ id, authorId, rev, text, likedRev, isFavorite, likes, favorites, comments, reposts }) => ({
       target: { postId: id, seq: 0 },
       id: String(id),
@@ -81,12 +85,12 @@ export function createReactions({ db, clock, cursors, view, notify, keepNews }: 
     }));
   }
 
-  const findLiked = createBatches((asked: { id: number; viewer: number }[]) => likedPosts(db, asked), MOST_TOGETHER);
+  const findLiked = createBatches((asked: AskedLiked[]) => likedPosts(db, asked), MOST_TOGETHER);
 
-  async function thingOf(viewer: number, type: 'post' | 'comment', id: string): Promise<Thing | undefined> {
-    if (type === 'comment') return (await seen(viewer, type, [id]))[0];
+  async function thingOf(viewer: number, type: 'post' | 'comment', id: string, key?: string): Promise<Thing | undefined> {
+    if (type === 'comment') return (await seen(viewer, type, [id], key))[0];
     const target = targetOf(id);
-    const post = target.seq === 0 ? await findLiked({ id: target.postId, viewer }) : undefined;
+    const post = target.seq === 0 ? await findLiked({ id: target.postId, viewer, key }) : undefined;
     return post && { ...post, target, id };
   }
 
@@ -134,18 +138,18 @@ export function createReactions({ db, clock, cursors, view, notify, keepNews }: 
   }, MOST_TOGETHER);
 
   return {
-    async save(userId: number, { targetid, targettype, liketype, status }: Input<typeof saveLike>): Promise<Output<typeof saveLike>> {
+    async save(userId: number, { targetid, targettype, key, liketype, status }: Input<typeof saveLike>): Promise<Output<typeof saveLike>> {
       if ((targettype === 'comment' && liketype === 'favorite') || (targettype === 'news' && liketype === 'like'))
         throw new AppError('validation');
       if (targettype === 'news') return { status, count: await keepNews(userId, targetid, status === 1) };
-      const found = await thingOf(userId, targettype, targetid);
+      const found = await thingOf(userId, targettype, targetid, key);
       if (!found) throw notThere();
       const row = { ...found.target, userId, what: liketype, rev: found.rev, at: new Date(clock.now()) };
       return { status, count: await set({ ...row, isWanted: status === 1, found }) };
     },
 
-    async status(viewer: number, { targettype, targetids }: Input<typeof getLikeStatus>): Promise<Output<typeof getLikeStatus>> {
-      const found = await seen(viewer, targettype, targetids.split(','));
+    async status(viewer: number, { targettype, targetids, key }: Input<typeof getLikeStatus>): Promise<Output<typeof getLikeStatus>> {
+      const found = await seen(viewer, targettype, targetids.split(','), key);
       const follows = await followedOf(
         db,
         viewer,
@@ -162,29 +166,23 @@ export function createReactions({ db, clock, cursors, view, notify, keepNews }: 
     },
 
     async list(viewer: number, input: Input<typeof userLikeList>): Promise<Output<typeof userLikeList>> {
-      const { targetid, targettype, accountid, liketype, cursor, pageSize } = input;
+      const { targetid, targettype, key, accountid, liketype, cursor, pageSize } = input;
       const name = `likes:${targetid ?? ''}:${accountid ?? ''}:${liketype}`;
       const below = cursor === undefined ? Number.MAX_SAFE_INTEGER : cursors.read(name, cursor).last;
       const ended = <Row extends { id: number }>(rows: readonly Row[]) => {
-        const end = rows.length <= pageSize;
-        return {
-          shown: rows.slice(0, pageSize),
-          end,
-          cursor: end ? null : cursors.write({ feed: name, top: 0, last: rows[pageSize - 1]!.id }),
-        };
+        const { shown, last } = cut(rows, pageSize);
+        return { shown, end: !last, cursor: last ? cursors.write({ feed: name, top: 0, last: last.id }) : null };
       };
       if (targetid !== undefined) {
-        const [found] = await seen(viewer, targettype, [targetid]);
+        const [found] = await seen(viewer, targettype, [targetid], key);
         // What people keep is nobody else's.
         if (!found || liketype === 'favorite') throw notThere();
-        const { shown, ...rest } = ended(await reactionsOf(db).byTarget(found.target, liketype, below, pageSize + 1));
-        const people = await readAuthors(
-          db,
-          shown.map(({ userId }) => userId),
-        );
+        const { shown, ...rest } = ended(await reactionsOf(db).byTarget(viewer, found.target, liketype, below, pageSize + 1));
+        const userIds = shown.map(({ userId }) => userId);
+        const [people, follows] = await Promise.all([readAuthors(db, userIds), followedOf(db, viewer, userIds)]);
         const list = shown.flatMap(({ userId, at }) => {
           const person = people.get(userId);
-          return person ? [{ at: at.toISOString(), person, post: null, comment: null }] : [];
+          return person ? [{ at: at.toISOString(), person: { ...person, follows: follows.has(userId) }, post: null, comment: null }] : [];
         });
         return { list, ...rest };
       }

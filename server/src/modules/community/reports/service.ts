@@ -35,9 +35,9 @@ export interface ReportsDeps {
 
 /** Takes what people report to the moderators. */
 export function createReports({ db, clock, openCase, videos, hasNews }: ReportsDeps) {
-  const seen: Record<ReportedType, (viewer: number, id: string) => Promise<boolean>> = {
-    post: async (viewer, id) => (await postsOf(db, viewer).read([Number(id)])).size > 0,
-    comment: async (viewer, id) => (await commentsOf(db, viewer).seen([targetOf(id)])).length > 0,
+  const seen: Record<ReportedType, (viewer: number, id: string, key?: string) => Promise<boolean>> = {
+    post: async (viewer, id, key) => (await postsOf(db, viewer).read([Number(id)], key)).size > 0,
+    comment: async (viewer, id, key) => (await commentsOf(db, viewer).seen([targetOf(id)], key)).length > 0,
     video: (viewer, id) => videos.isSeen(viewer, id),
     news: (_, id) => hasNews(Number(id)),
     group: (_, id) => hasGroup(db, Number(id)),
@@ -45,14 +45,14 @@ export function createReports({ db, clock, openCase, videos, hasNews }: ReportsD
   };
 
   return async (userId: number, input: Input<typeof reportPost>): Promise<Record<string, never>> => {
-    const isSeen = FORMS[input.targettype].test(input.targetid) && (await seen[input.targettype](userId, input.targetid));
+    const isSeen = FORMS[input.targettype].test(input.targetid) && (await seen[input.targettype](userId, input.targetid, input.key));
     if (!isSeen) throw new AppError('notFound', { status: 200 });
     const at = new Date(clock.now());
     await db.transaction(async (tx) => {
       await holdLock(tx, 'communityOwn', userId);
       const { targettype, targetid, reason, text } = input;
       const target = `${targettype}:${targetid}`;
-      if (!(await reportsOf(tx).put({ userId, target, reason, text: keptText(text), at }))) throw new AppError('communityFull');
+      if (!(await reportsOf(tx).put({ userId, target, reason, text: keptText(text), at }))) throw new AppError('reportsFull');
       await openCase(tx, target, at);
     });
     return {};

@@ -5,7 +5,7 @@ import { AppError } from '../../../lib/app-error.ts';
 import type { Clock } from '../../../lib/clock.ts';
 import type { Relations } from '../../relations/index.ts';
 import { followedOf } from '../follows.ts';
-import { findGroups } from '../membership/groups.ts';
+import { groupsOf } from '../groups/repository.ts';
 import type { Cursors } from '../pages/cursor.ts';
 import { authorOf, findAuthors } from '../people.ts';
 import { feedsOf } from '../store/feeds.ts';
@@ -93,9 +93,10 @@ export function createSearch({ db, clock, cursors, view, relations }: SearchDeps
       wants('posts') ? posts(viewer, { ...input, q }, kind === undefined ? FEW : pageSize) : { posts: [], cursor: null, end: true },
       wants('people') ? people(viewer, q, limit) : [],
       wants('tags') ? tags(viewer, q, limit) : [],
-      wants('groups') ? findGroups(db, q, limit) : [],
+      wants('groups') ? groupsOf(db).list(q, undefined, 0, limit) : [],
     ]);
-    return { ...found, people: persons, tags: tagged, groups };
+    const shown = groups.map(({ id, name, description, members }) => ({ groupid: String(id), name, description, members }));
+    return { ...found, people: persons, tags: tagged, groups: shown };
   };
 }
 

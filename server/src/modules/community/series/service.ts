@@ -13,6 +13,7 @@ import { holdLock } from '../../../db/locks.ts';
 import { AppError, type FieldTexts } from '../../../lib/app-error.ts';
 import type { Clock } from '../../../lib/clock.ts';
 import { keptLine, keptText, lengthOf } from '../../../lib/kept-text.ts';
+import { cut } from '../../../lib/page.ts';
 import { newId } from '../ids.ts';
 import type { Cursors } from '../pages/cursor.ts';
 import { findAuthors, readAuthors } from '../people.ts';
@@ -117,7 +118,7 @@ export function createSeries({ db, clock, cursors, view }: SeriesDeps) {
       const known = cursor === undefined ? undefined : cursors.read(name, cursor);
       const before = known && { at: new Date(known.last), id: known.top };
       const rows = await seriesOf(db).by(authorId, before, pageSize + 1);
-      const own = rows.slice(0, pageSize);
+      const { shown: own, last } = cut(rows, pageSize);
       const [listed, holding] = await Promise.all([
         shown(db, viewer, own),
         postid === undefined
@@ -127,9 +128,8 @@ export function createSeries({ db, clock, cursors, view }: SeriesDeps) {
               Number(postid),
             ),
       ]);
-      const end = rows.length <= pageSize;
       const list = listed.map((one) => ({ ...one, holds: holding.has(Number(one.id)) }));
-      return { list, end, cursor: end ? null : cursors.write({ feed: name, top: own.at(-1)!.id, last: own.at(-1)!.at.getTime() }) };
+      return { list, end: !last, cursor: last ? cursors.write({ feed: name, top: last.id, last: last.at.getTime() }) : null };
     },
 
     async posts(viewer: number, { id, cursor, pageSize }: Input<typeof listSeriesPosts>): Promise<Output<typeof listSeriesPosts>> {
@@ -137,15 +137,11 @@ export function createSeries({ db, clock, cursors, view }: SeriesDeps) {
       const name = `series:${row.id}`;
       const after = cursor === undefined ? 0 : cursors.read(name, cursor).last;
       const rows = await seriesOf(db).posts(row.id, after, pageSize + 1);
-      const page = rows.slice(0, pageSize);
+      const { shown: page, last } = cut(rows, pageSize);
       const ids = page.map(({ postId }) => postId);
       const posts = await view.read(ids, viewer);
-      const end = rows.length <= pageSize;
-      return {
-        list: ids.flatMap((postId) => posts.get(postId) ?? []),
-        end,
-        cursor: end ? null : cursors.write({ feed: name, top: 0, last: page.at(-1)!.place }),
-      };
+      const list = ids.flatMap((postId) => posts.get(postId) ?? []);
+      return { list, end: !last, cursor: last ? cursors.write({ feed: name, top: 0, last: last.place }) : null };
     },
   };
 }

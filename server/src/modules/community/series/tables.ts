@@ -1,6 +1,5 @@
-import { bigint, index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-
-const key = (name: string) => bigint(name, { mode: 'number' });
+import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { key, when } from '../../../db/columns.ts';
 
 /** Posts of one person that belong together. */
 export const series = pgTable(
@@ -10,7 +9,7 @@ export const series = pgTable(
     authorId: key('author_id').notNull(),
     title: text('title').notNull(),
     description: text('description').notNull(),
-    at: timestamp('at', { withTimezone: true, mode: 'date' }).notNull(),
+    at: when('at').notNull(),
   },
   (table) => [index('community_series_author').on(table.authorId, table.at, table.id)],
 );

@@ -3,7 +3,6 @@ import type { Db } from '../../../db/db.ts';
 import { prepared } from '../../../db/statement.ts';
 import { addDeltas } from '../numbers/deltas.ts';
 import { reactions } from '../numbers/tables.ts';
-import { keys } from './posts.ts';
 import { authorColumns, joinAuthor, joinNumbers, number, type CommentRow } from './rows.ts';
 import { commentHeads, comments, posts } from './tables.ts';
 import { personShown, visible } from './visible.ts';
@@ -81,13 +80,13 @@ export function commentsOf(db: Db, viewer: number) {
       rowsOf(sql`join ${posts} p on p.id = k.post_id where k.author_id = ${authorId} and k.id < ${below} and ${shown(viewer)} and ${visible(viewer)}
         order by k.id desc limit ${limit}`),
 
-    /** Those that the viewer may see with their posts. */
-    async seen(targets: readonly { postId: number; seq: number }[]): Promise<CommentRow[]> {
+    /** Those that the viewer may see with their posts. @param linkKey of a post by link */
+    async seen(targets: readonly { postId: number; seq: number }[], linkKey?: string): Promise<CommentRow[]> {
       if (targets.length === 0) return [];
       const wanted = JSON.stringify(targets.map(({ postId, seq }) => ({ post_id: postId, seq })));
       return rowsOf(sql`join ${posts} p on p.id = k.post_id
         where (k.post_id, k.seq) in (select post_id, seq from jsonb_to_recordset(${wanted}::jsonb) as o(post_id bigint, seq int))
-          and ${shown(viewer)} and ${visible(viewer)}`);
+          and ${shown(viewer)} and ${visible(viewer, linkKey)}`);
     },
   };
 }
@@ -103,10 +102,7 @@ export const commentWritesOf = (db: Db) => ({
     const parent = parentSeq === 0 ? undefined : await this.find(postId, parentSeq);
     const place = { parentSeq, rootSeq: parent?.rootSeq ?? seq, depth: Math.min((parent?.depth ?? 0) + 1, levels) };
     await db.insert(comments).values({ postId, authorId, clientId, seq, ...place, state: 'live', ...body });
-    await addDeltas(db, [
-      { postId, seq: 0, what: 'comment', d: 1 },
-      ...(parentSeq === 0 ? [] : [{ postId, seq: parentSeq, what: 'comment' as const, d: 1 }]),
-    ]);
+    await this.count({ postId, parentSeq }, 1);
     return { seq };
   },
 
@@ -143,18 +139,16 @@ export const commentWritesOf = (db: Db) => ({
       .where(and(eq(comments.postId, postId), eq(comments.seq, seq)));
   },
 
-  /** Counts one that is gone, or back. */
-  count: ({ postId, parentSeq }: Row, d: 1 | -1) =>
+  /** Counts one that is there from now on, or gone, at its post and at what it answers. */
+  count: ({ postId, parentSeq }: Pick<Row, 'postId' | 'parentSeq'>, d: number) =>
     addDeltas(db, [
       { postId, seq: 0, what: 'comment', d },
       ...(parentSeq === 0 ? [] : [{ postId, seq: parentSeq, what: 'comment' as const, d }]),
     ]),
 
-  /** Who wrote some posts. */
-  async authorsOf(postIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
-    const rows = await db.execute<{ id: number; authorId: number }>(
-      sql`select id::float8 as id, author_id::float8 as "authorId" from ${posts} where id = any(${keys(postIds)})`,
-    );
-    return new Map(rows.map(({ id, authorId }) => [id, authorId]));
+  /** Who wrote a post. */
+  async authorOf(postId: number): Promise<number | undefined> {
+    const [row] = await db.select({ authorId: posts.authorId }).from(posts).where(eq(posts.id, postId));
+    return row?.authorId;
   },
 });

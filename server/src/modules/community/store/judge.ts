@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { PostPicture } from '@mortar/protocol/community';
 import type { Db } from '../../../db/db.ts';
-import { addDeltas } from '../numbers/deltas.ts';
 import type { Target } from '../ids.ts';
+import { commentWritesOf } from './comments.ts';
 import { comments, posts } from './tables.ts';
 
 /** `hidden` is seen by its author alone. */
@@ -23,11 +23,7 @@ export async function judge(tx: Db, { postId, seq }: Target, to: Judged): Promis
       returning c.author_id::float8 as "authorId", c.parent_seq as "parentSeq", before.state as was`);
   if (!row) return undefined;
   const d = Number(to === 'live') - Number(row.was === 'live');
-  if (d !== 0)
-    await addDeltas(tx, [
-      { postId, seq: 0, what: 'comment', d },
-      ...(row.parentSeq === 0 ? [] : [{ postId, seq: row.parentSeq, what: 'comment' as const, d }]),
-    ]);
+  if (d !== 0) await commentWritesOf(tx).count({ postId, parentSeq: row.parentSeq }, d);
   return row.authorId;
 }
 

@@ -1,6 +1,6 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/db.ts';
-import { viewers, views } from '../numbers/tables.ts';
+import { deltas, viewers, views } from '../numbers/tables.ts';
 import { keys } from './posts.ts';
 import { comments, feedItems, posts, postTags, postWords, versions } from './tables.ts';
 
@@ -51,14 +51,24 @@ export const ownOf = (db: Db) => ({
     await db.execute(sql`delete from ${viewers} where post_id = any(${all})`);
     await db.execute(sql`delete from ${views} where post_id = any(${all})`);
     await db.execute(sql`delete from ${postWords} where post_id = any(${all})`);
+    // A quote of theirs that still stood is counted no longer.
+    await db.execute(sql`
+      insert into ${deltas} (post_id, seq, what, d) select quote_id, 0, 'quote', -count(*) from ${posts}
+       where id = any(${all}) and state in ('live', 'hidden', 'removed') and quote_id is not null group by 1`);
     await db.execute(sql`
       update ${posts} set state = 'deleted', deleted_at = coalesce(deleted_at, ${at.toISOString()}::timestamptz), text = '', facets = '[]',
         media = '[]', card = null, poll = null, source = null, link_key = null where id = any(${all})`);
   },
 
-  /** Takes back what somebody reposted, and the words of what they answered. */
+  /** Takes back what somebody reposted, and the words of what they answered: neither is counted any longer. */
   async leave(authorId: number, at: Date): Promise<void> {
-    await db.update(feedItems).set({ isOff: true }).where(eq(feedItems.authorId, authorId));
+    await db.execute(sql`
+      with gone as (update ${feedItems} set is_off = true where author_id = ${authorId} and not is_off returning post_id, kind)
+      insert into ${deltas} (post_id, seq, what, d) select post_id, 0, 'repost', -1 from gone where kind = 'repost'`);
+    await db.execute(sql`
+      with gone as (select post_id, parent_seq from ${comments} where author_id = ${authorId} and state = 'live')
+      insert into ${deltas} (post_id, seq, what, d) select post_id, seq, 'comment', -count(*)
+        from (select post_id, 0 as seq from gone union all select post_id, parent_seq from gone where parent_seq <> 0) o group by 1, 2`);
     await db.update(comments).set({ state: 'deleted', text: '', facets: [], deletedAt: at }).where(eq(comments.authorId, authorId));
   },
 });

@@ -31,12 +31,20 @@ export type Liked = Pick<PostRow, 'id' | 'authorId' | 'rev' | 'text'>;
 const readLiked = preparedOnce<Liked & { place: number }>(
   'community_liked',
   () => sql`select o.place, p.id::float8 as id, p.author_id::float8 as "authorId", p.rev, p.text
-    from jsonb_to_recordset(${sql.placeholder('asked')}::jsonb) as o(place int, id bigint, viewer bigint)
-    join ${posts} p on p.id = o.id where ${visible(sql`o.viewer`)}`,
+    from jsonb_to_recordset(${sql.placeholder('asked')}::jsonb) as o(place int, id bigint, viewer bigint, key text)
+    join ${posts} p on p.id = o.id where ${visible(sql`o.viewer`, sql`o.key`)}`,
 );
 
+/** A post for somebody who likes it. */
+export interface AskedLiked {
+  id: number;
+  viewer: number;
+  /** Of a post by link. */
+  key: string | undefined;
+}
+
 /** Posts for people who like them, all at once. @returns for each what they may see; undefined where that is nothing */
-export async function likedPosts(db: Db, asked: readonly { id: number; viewer: number }[]): Promise<(Liked | undefined)[]> {
+export async function likedPosts(db: Db, asked: readonly AskedLiked[]): Promise<(Liked | undefined)[]> {
   const rows = await readLiked(db, { asked: JSON.stringify(asked.map((one, place) => ({ ...one, place }))) });
   const found = new Map(rows.map(({ place, ...row }) => [place, row]));
   return asked.map((_, place) => found.get(place));

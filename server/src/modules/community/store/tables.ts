@@ -1,7 +1,6 @@
 import type { Facet, NewPost, PostPicture } from '@mortar/protocol/community';
 import { sql } from 'drizzle-orm';
 import {
-  bigint,
   boolean,
   customType,
   index,
@@ -11,14 +10,11 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   unique,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-
-const when = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
-const key = (name: string) => bigint(name, { mode: 'number' });
+import { key, when } from '../../../db/columns.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 

@@ -25,7 +25,7 @@ export const personShown = (viewer: Key, author: Key): SQL =>
  * @param viewer 0 for visitors
  * @param linkKey what the address of a post by link holds
  */
-export const visible = (viewer: Key, linkKey?: string): SQL => sql`(
+export const visible = (viewer: Key, linkKey?: string | SQL): SQL => sql`(
   (p.state = 'live' or p.state = 'hidden' and p.author_id = ${viewer}) and ${personShown(viewer, sql`p.author_id`)} and (
     p.author_id = ${viewer} or case p.audience
       when 'public' then true

@@ -2,6 +2,7 @@ import type { Input, Output } from '@mortar/protocol';
 import type { suggestPeople, Suggestion } from '@mortar/protocol/community';
 import type { Db } from '../../../db/db.ts';
 import { readKeyCursor, writeKeyCursor } from '../../../lib/key-cursor.ts';
+import { cut } from '../../../lib/page.ts';
 import type { Relations } from '../../relations/index.ts';
 import { readAuthors } from '../people.ts';
 import { suggestionsOf, type Standing } from './repository.ts';
@@ -21,16 +22,14 @@ export function createSuggestions({ db, relations }: { db: Db; relations: Pick<R
     const key = readKeyCursor(cursor, START);
     const of = suggestionsOf(db, userId);
     const rows = await of.page(key && { score: key[0], id: key[1] }, pageSize + 1);
-    const page = rows.slice(0, pageSize);
-    const ids = page.map(({ id }) => id);
+    const { shown, last } = cut(rows, pageSize);
+    const ids = shown.map(({ id }) => id);
     const [standings, cards, authors] = await Promise.all([of.standings(ids), relations.relationOf(userId, ids), readAuthors(db, ids)]);
     const list = ids.flatMap((id): Suggestion[] => {
       const [author, card] = [authors.get(id), cards.get(id)];
       return author && card ? [{ ...author, personalprofile: card.personalprofile, why: whyOf(standings.get(id)) }] : [];
     });
-    const last = page.at(-1);
-    const end = rows.length <= pageSize;
-    return { list, end, cursor: end || !last ? null : writeKeyCursor([last.score, last.id]) };
+    return { list, end: !last, cursor: last ? writeKeyCursor([last.score, last.id]) : null };
   };
 }
 

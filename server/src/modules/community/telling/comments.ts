@@ -3,11 +3,12 @@ import type { Db } from '../../../db/db.ts';
 import type { Notify } from '../../notices/index.ts';
 import { beginning, linkOfComment, type PostNotices } from './posts.ts';
 import { VISITOR } from '../ids.ts';
-import { commentWritesOf } from '../store/comments.ts';
 import { postsOf } from '../store/posts.ts';
 
 interface Written {
   postId: number;
+  /** Who wrote the post. */
+  postAuthor: number;
   seq: number;
   authorId: number;
   /** Who wrote what it answers; null where that is the post. */
@@ -19,8 +20,7 @@ interface Written {
 /** Tells who is answered and who is named, each once, as far as they may see the post and its writer. */
 export function createCommentNotices(notify: Notify, { named }: Pick<PostNotices, 'named'>) {
   return {
-    async written(tx: Db, { postId, seq, authorId, answeredId, text, facets }: Written): Promise<void> {
-      const postAuthor = (await commentWritesOf(tx).authorsOf([postId])).get(postId)!;
+    async written(tx: Db, { postId, postAuthor, seq, authorId, answeredId, text, facets }: Written): Promise<void> {
       const told = new Set([authorId]);
       const tell = async (userIds: readonly number[], kind: 'postReplied' | 'commentReplied' | 'commentMentioned') => {
         const fresh = userIds.filter((userId) => !told.has(userId));

@@ -1,6 +1,6 @@
-import { bigint, date, integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, date, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { when } from '../../../db/columns.ts';
 
-const when = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 const userId = () => bigint('user_id', { mode: 'number' });
 
 /** The best verified score of a person in a game. */

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../../config.ts';
-import { createFileSender, sendNothing } from '../../registry/index.ts';
+import { sendNothing } from '../../../lib/send-nothing.ts';
+import { createFileSender } from '../../registry/index.ts';
 import { DOCUMENT_REST, DOCUMENT_ROUTE, documentFolder, FONTS } from './address.ts';
 import { documentPolicy } from './policy.ts';
 

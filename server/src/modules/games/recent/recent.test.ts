@@ -37,6 +37,11 @@ describe('game/runs', () => {
     const page = await runsOf(player, { pageSize: 1 });
     expect(page.items).toEqual([items[0]]);
     expect(await runsOf(player, { pageSize: 1, cursor: page.next })).toEqual({ items: [items[1]], next: null });
+    // Two of the same moment are two.
+    await server.database.sql`update dc_runs set finished_at = '2027-01-01' where user_id = ${player.userId}`;
+    const one = await runsOf(player, { pageSize: 1 });
+    const rest = await runsOf(player, { pageSize: 1, cursor: one.next });
+    expect(new Set([...one.items, ...rest.items].map(({ id }) => id)).size).toBe(2);
   });
 });
 

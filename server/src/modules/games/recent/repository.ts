@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, gt, gte, lt } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, lte } from 'drizzle-orm';
 import type { Db } from '../../../db/db.ts';
+import type { TimeCursor } from '../../../lib/time-cursor.ts';
 import { runs } from '../runs/tables.ts';
 
 /** Of so many runs one is of a person who is still here. */
@@ -9,13 +10,14 @@ const CANDIDATES = 5;
 export function recentRunsOf(db: Db) {
   const isCounted = eq(runs.state, 'finished');
   return {
-    /** Runs of a person, the latest first. @param before the time that the page ends before */
-    ofPerson: (userId: number, before: Date | undefined, limit: number) =>
+    /** Runs of a person, the latest first. */
+    ofPerson: (userId: number, { until, skip }: TimeCursor, limit: number) =>
       db
         .select()
         .from(runs)
-        .where(and(isCounted, eq(runs.userId, userId), before && lt(runs.finishedAt, before)))
-        .orderBy(desc(runs.finishedAt))
+        .where(and(isCounted, eq(runs.userId, userId), until && lte(runs.finishedAt, until)))
+        .orderBy(desc(runs.finishedAt), desc(runs.id))
+        .offset(skip)
         .limit(limit),
 
     /** Those begun since then that earned most points; of equals the better score, then who was first. */

@@ -3,6 +3,7 @@ import type { getHighlights, listMyRuns } from '@mortar/protocol/games';
 import type { Db } from '../../../db/db.ts';
 import type { Clock } from '../../../lib/clock.ts';
 import { shareAnswer } from '../../../lib/shared-answer.ts';
+import { pageByTime, readTimeCursor } from '../../../lib/time-cursor.ts';
 import type { PublicPerson } from '../../identity/index.ts';
 import type { runs } from '../runs/tables.ts';
 import { recentRunsOf } from './repository.ts';
@@ -49,10 +50,9 @@ export function createRecentService({ clock, db, readPeople }: RecentServiceDeps
 
   return {
     async myRuns(userId: number, { cursor, pageSize }: NonNullable<Input<typeof listMyRuns>>): Promise<Output<typeof listMyRuns>> {
-      const before = cursor === undefined ? undefined : new Date(Math.trunc(Number(cursor)));
-      const found = await rows.ofPerson(userId, before, pageSize + 1);
-      const shown = found.slice(0, pageSize);
-      return { items: shown.map(itemOf), next: found.length > pageSize ? String(shown.at(-1)!.finishedAt!.getTime()) : null };
+      const from = readTimeCursor(cursor);
+      const { shown, next } = pageByTime(await rows.ofPerson(userId, from, pageSize + 1), pageSize, from, ({ finishedAt }) => finishedAt!);
+      return { items: shown.map(itemOf), next };
     },
 
     highlights: shareAnswer(HIGHLIGHTS_MS, clock, readHighlights),

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { bigint, index, integer, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
-
-const when = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+import { bigint, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { when } from '../../../db/columns.ts';
 
 /** `verified` is a visitor's run whose score is known and that nobody has claimed. */
 export type RunState = 'open' | 'verified' | 'finished' | 'refused';

@@ -1,8 +1,7 @@
-import { bigint, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { when } from '../../../db/columns.ts';
 import { sessions } from '../session/tables.ts';
 import { users } from '../users/tables.ts';
-
-const when = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 /** One-time codes by which the native app hands its person over to a page inside of it (security F13). */
 export const appCodes = pgTable(

@@ -1,4 +1,5 @@
 import type { Db } from '../../../db/db.ts';
+import { AppError } from '../../../lib/app-error.ts';
 import type { Clock } from '../../../lib/clock.ts';
 import { addAudit } from '../../moderation/index.ts';
 import { CODE_MS, LINK_MS, TRIES, WRONG_TRIES } from './limits.ts';
@@ -19,11 +20,16 @@ export interface ConsumeDeps {
 
 /** What is used, for what, and from where. */
 export type Use = Aim & {
-  code?: string;
-  grant?: string;
+  code?: string | undefined;
+  grant?: string | undefined;
   /** Network that the call came from. */
   network: string;
 };
+
+/** @throws AppError what came of a code that is none */
+export function ensureOk(outcome: ConsumeOutcome): void {
+  if (outcome !== 'ok') throw new AppError(outcome);
+}
 
 /** Using up codes, links and grants. */
 export function createConsume({ tries, looks, hashes, clock }: ConsumeDeps) {

@@ -7,7 +7,7 @@ import { localeOf } from '../../../lib/locale-of.ts';
 import { networkOf } from '../../../lib/network-of.ts';
 import { route } from '../../../core/route.ts';
 import { captchaTokenOf } from '../../moderation/index.ts';
-import { emailOrRefuse } from '../session/sign-in-fields.ts';
+import { emailOrRefuse } from '../users/email.ts';
 import { looksLikeAnother } from '../users/lookalike.ts';
 import type { Codes } from './codes.ts';
 import type { Aim } from './secrets.ts';

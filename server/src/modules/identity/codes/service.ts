@@ -8,7 +8,7 @@ import type { Clock } from '../../../lib/clock.ts';
 import type { Keyring } from '../../../lib/keyring.ts';
 import type { Mail } from '../../../mail/index.ts';
 import type { Captcha } from '../../moderation/index.ts';
-import type { Consume, ConsumeOutcome, Use } from './consume.ts';
+import { ensureOk, type Consume, type Use } from './consume.ts';
 import type { CodeOrder, Deliver } from './deliver.ts';
 import { BACKLOG, GRANT_MS, LINK_MS, LONGEST_BUDGET_MS, SEND_BUDGETS, SEND_CAPTCHA, WRONG_TRIES } from './limits.ts';
 import type { Looks } from './looks.ts';
@@ -45,10 +45,6 @@ function budgetFreeAt(sends: readonly Date[], now: number): number {
     return first ? first.getTime() + windowMs : 0;
   });
   return Math.max(...freeAt);
-}
-
-function ensureOk(outcome: ConsumeOutcome): void {
-  if (outcome !== 'ok') throw new AppError(outcome);
 }
 
 /** Codes by mail (docs/design/sessions.md). */

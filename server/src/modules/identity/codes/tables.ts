@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { bigint, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-
-const when = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+import { bigint, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { when } from '../../../db/columns.ts';
 
 /** The newest code of an address for a purpose. Addresses, codes and links stand here as keyed hashes only. */
 export const codes = pgTable(

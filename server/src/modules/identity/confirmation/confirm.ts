@@ -68,9 +68,8 @@ export function createConfirm({ db, clock, keyring, hasher, sessions, codes }: C
   }
 
   function byCode({ caller, code, grant, purpose }: Evidence, email: string): Confirmed {
-    const use = { email, purpose, network: caller.network, ...(code !== undefined && { code }), ...(grant !== undefined && { grant }) };
     return async (tx) => {
-      const outcome = await codes.consume(tx, use);
+      const outcome = await codes.consume(tx, { email, purpose, network: caller.network, code, grant });
       // A grant alone is no try of a code: nothing has expired, nothing was given.
       if (outcome !== 'ok') throw new AppError(code === undefined ? 'confirmationNeeded' : outcome);
     };

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals
 import { CODES, SUCCESS, type Output } from '@mortar/protocol';
 import { endDevice, endOtherDevices, listDevices, refreshSession } from '@mortar/protocol/identity';
 import { createAccountServer, type AccountServer } from '../../../../test/account.ts';
+import { whileHeld } from '../../../../test/held.ts';
 import { createOwner, type Owner } from '../../../../test/owner.ts';
 import { until } from '../../../../test/platform.ts';
 import { codeOf } from '../../../../test/http.ts';
@@ -88,5 +89,19 @@ describe('user/devices/end/others', () => {
     expect(await owner.isOpen()).toBe(true);
     expect((await owner.act(endOtherDevices)).json()).toMatchObject({ data: { ended: 0 } });
     expect(server.mailsTo(owner.email).filter((change) => change === 'devicesEnded')).toHaveLength(1);
+  });
+
+  test('it lets another change of the account that ends them too go first', async () => {
+    const owner = await createOwner(server);
+    await owner.elsewhere();
+    const { uid } = owner.session;
+    const answer = await whileHeld(
+      server,
+      { uid, waiting: 1 },
+      () => owner.act(endOtherDevices),
+      (sql) => sql`update account_sessions set revoked_at = now(), revoked_reason = 'password'
+        where user_id = (select id from account_users where uid = ${uid}) and device_id <> ${owner.browser.deviceId}`,
+    );
+    expect(answer.json()).toMatchObject({ code: SUCCESS, data: { ended: 0 } });
   });
 });

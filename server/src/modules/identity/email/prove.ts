@@ -1,6 +1,7 @@
 import type { Db } from '../../../db/db.ts';
 import { AppError } from '../../../lib/app-error.ts';
 import type { Caller } from '../caller.ts';
+import { ensureOk } from '../codes/consume.ts';
 import type { AccountPorts, SendMail } from '../ports.ts';
 import { identitiesOf } from '../users/identities.ts';
 
@@ -28,9 +29,7 @@ export interface ProveDeps {
  */
 export function createProve({ db, codes, sendMail }: ProveDeps) {
   async function use(tx: Db, { email, code, grant, caller }: NewAddress): Promise<void> {
-    const secrets = { ...(code !== undefined && { code }), ...(grant !== undefined && { grant }) };
-    const outcome = await codes.consume(tx, { email, purpose: 'bindEmail', network: caller.network, ...secrets });
-    if (outcome !== 'ok') throw new AppError(outcome);
+    ensureOk(await codes.consume(tx, { email, purpose: 'bindEmail', network: caller.network, code, grant }));
   }
 
   async function tellOwner(address: NewAddress): Promise<never> {
@@ -61,7 +60,7 @@ export function createProve({ db, codes, sendMail }: ProveDeps) {
 
     /** Gives a person the address; made somebody's in the meantime, it is as if it always was. */
     async add(tx: Db, userId: number, email: string, at: Date): Promise<void> {
-      if (!(await identitiesOf(tx).addEmail(userId, email, at))) throw new AddressTaken();
+      if (!(await identitiesOf(tx).add(userId, { kind: 'email', subject: email }, at))) throw new AddressTaken();
     },
   };
 }

@@ -8,8 +8,9 @@ import { evidenceOf, type Confirm } from '../confirmation/index.ts';
 import type { IdentityContext } from '../context.ts';
 import { callerOf } from '../caller.ts';
 import type { AccountPorts } from '../ports.ts';
-import { emailOrRefuse, giveSession } from '../session/index.ts';
-import type { Finished, PendingSignIns } from './pending.ts';
+import { giveSession } from '../session/index.ts';
+import { emailOrRefuse } from '../users/email.ts';
+import type { ThirdPartySignIn } from '../third-party/routes.ts';
 import { createProve, type NewAddress } from './prove.ts';
 import { createEmailService } from './service.ts';
 
@@ -18,7 +19,7 @@ export function registerEmailRoutes(
   app: FastifyInstance,
   context: IdentityContext,
   ports: AccountPorts,
-  { confirm, pendingSignIns }: { confirm: Confirm; pendingSignIns: PendingSignIns | undefined },
+  { confirm, thirdParties }: { confirm: Confirm; thirdParties: Pick<ThirdPartySignIn, 'finish'> },
 ): void {
   const { codes, sendMail } = ports;
   const prove = createProve({ ...context, codes, sendMail });
@@ -31,11 +32,11 @@ export function registerEmailRoutes(
   }
 
   /** Without a session it is for a sign-in that waits for an address; what the browser says of it decides nothing. */
-  async function endPending(request: FastifyRequest, body: Input<typeof bindEmail>): Promise<Finished> {
+  async function endPending(request: FastifyRequest, body: Input<typeof bindEmail>): ReturnType<ThirdPartySignIn['finish']> {
     const { registertype, openid } = body;
-    if (!pendingSignIns || registertype === undefined || openid === undefined) throw new AppError('thirdPartyLoginRefused');
+    if (registertype === undefined || openid === undefined) throw new AppError('thirdPartyLoginRefused');
     if (body.code !== undefined) await codes.ensureHuman(request);
-    return pendingSignIns.finish(request, { ...body, registertype, openid });
+    return thirdParties.finish(request, { ...body, registertype, openid });
   }
 
   route(app, operations.bindEmail, async ({ body, request, reply }) => {

@@ -4,13 +4,10 @@ import { AppError } from '../../../lib/app-error.ts';
 import type { Clock } from '../../../lib/clock.ts';
 import type { Person } from '../../../lib/person.ts';
 import type { Confirm, Evidence } from '../confirmation/index.ts';
-import type { AccountChange } from '../../../mail/index.ts';
-import { tellOwner } from '../notices/notice.ts';
-import type { Caller } from '../caller.ts';
+import { keepAndTell } from '../notices/notice.ts';
 import type { SendMail } from '../ports.ts';
 import type { OpenSession, SessionService, SessionTokens } from '../session/index.ts';
-import { addAudit } from '../../moderation/index.ts';
-import { identitiesOf, type AccountOwner } from '../users/identities.ts';
+import { identitiesOf } from '../users/identities.ts';
 import type { NewAddress, Prove } from './prove.ts';
 
 export interface EmailDeps {
@@ -32,23 +29,6 @@ const hasOne = () => new AppError('validation', { fields: { email: HAS_ONE } });
 
 /** The e-mail address of an account: bound, changed, taken away (spec §3, security C8 and F2). */
 export function createEmailService({ db, clock, prove, confirm, sessions, tokens, sendMail }: EmailDeps) {
-  async function held(tx: Db, { userId }: Person): Promise<AccountOwner> {
-    const owner = await identitiesOf(tx).hold(userId);
-    if (!owner) throw new AppError('tokenInvalid');
-    return owner;
-  }
-
-  /** Keeps a change and tells those whose mail it touches. */
-  async function tell(
-    tx: Db,
-    { uid, locale }: AccountOwner,
-    { action, change, to, caller, at }: { action: string; change: AccountChange; to: readonly string[]; caller: Caller; at: Date },
-  ): Promise<void> {
-    const detail = { network: caller.network, os: caller.device.os };
-    await addAudit(tx, { at, actor: `user:${uid}`, action, target: `user:${uid}`, outcome: 'done', detail });
-    for (const address of to) await tellOwner(tx, sendMail, { to: address, locale, change, caller, at });
-  }
-
   return {
     /** Binds the first address of a signed-in person, whose session is another one after that. */
     async bind(person: Person, address: NewAddress): Promise<OpenSession> {
@@ -56,12 +36,12 @@ export function createEmailService({ db, clock, prove, confirm, sessions, tokens
       const own = await identitiesOf(db).emailOf(person.userId);
       if (own !== undefined) throw own === email ? new AppError('alreadyBound') : hasOne();
       return prove.proven(address, person.userId, async (tx) => {
-        const owner = await held(tx, person);
+        const owner = await identitiesOf(tx).hold(person.userId);
         // Looked at again: another tab may have bound one while this call waited.
         if ((await identitiesOf(tx).emailOf(person.userId)) !== undefined) throw hasOne();
         const at = new Date(clock.now());
         await prove.add(tx, person.userId, email, at);
-        await tell(tx, owner, { action: 'email.bind', change: 'emailBound', to: [email], caller, at });
+        await keepAndTell(tx, sendMail, { owner, caller, at, action: 'email.bind', change: 'emailBound' });
         return tokens.replace(tx, person.sessionId, 'email');
       });
     },
@@ -74,13 +54,13 @@ export function createEmailService({ db, clock, prove, confirm, sessions, tokens
       if (own === undefined) throw new AppError('emailMissing');
       const confirmed = await confirm(evidence);
       await prove.proven(address, person.userId, async (tx) => {
-        const owner = await held(tx, person);
+        const owner = await identitiesOf(tx).hold(person.userId);
         await confirmed(tx);
         const at = new Date(clock.now());
-        await identitiesOf(tx).removeEmail(person.userId);
+        await identitiesOf(tx).remove(person.userId, { kind: 'email' });
         await prove.add(tx, person.userId, email, at);
         await sessions.endAll(tx, person.userId, 'email', person.sessionId);
-        await tell(tx, owner, { action: 'email.change', change: 'emailChanged', to: [own, email], caller, at });
+        await keepAndTell(tx, sendMail, { owner, caller, at, to: [own, email], action: 'email.change', change: 'emailChanged' });
       });
     },
 
@@ -91,14 +71,14 @@ export function createEmailService({ db, clock, prove, confirm, sessions, tokens
       if (own === undefined) return;
       const confirmed = await confirm(evidence);
       await db.transaction(async (tx) => {
-        const owner = await held(tx, person);
+        const owner = await identitiesOf(tx).hold(person.userId);
         const methods = await identitiesOf(tx).methods(person.userId);
         if (methods.every(({ kind }) => kind === 'email')) throw new AppError('lastSignInMethod');
         await confirmed(tx);
         const at = new Date(clock.now());
-        await identitiesOf(tx).removeEmail(person.userId);
+        await identitiesOf(tx).remove(person.userId, { kind: 'email' });
         await identitiesOf(tx).removePassword(person.userId);
-        await tell(tx, owner, { action: 'email.unbind', change: 'emailUnbound', to: [own], caller, at });
+        await keepAndTell(tx, sendMail, { owner, caller, at, to: [own], action: 'email.unbind', change: 'emailUnbound' });
       });
     },
   };

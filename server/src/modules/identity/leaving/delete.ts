@@ -1,5 +1,4 @@
 import type { Db } from '../../../db/db.ts';
-import { AppError } from '../../../lib/app-error.ts';
 import type { Clock } from '../../../lib/clock.ts';
 import type { PersonalData } from '../../../core/personal-data.ts';
 import type { Confirm, Evidence } from '../confirmation/index.ts';
@@ -27,7 +26,6 @@ export function createDelete({ db, clock, confirm, sessions, sendMail, rooms }: 
     const confirmed = await confirm(evidence);
     await db.transaction(async (tx) => {
       const owner = await identitiesOf(tx).hold(userId);
-      if (!owner) throw new AppError('tokenInvalid');
       await confirmed(tx);
       const at = new Date(clock.now());
       const to = await identitiesOf(tx).emailOf(userId);

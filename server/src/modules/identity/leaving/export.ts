@@ -1,12 +1,10 @@
 import type { Db } from '../../../db/db.ts';
-import { AppError } from '../../../lib/app-error.ts';
 import type { Clock } from '../../../lib/clock.ts';
 import type { Person } from '../../../lib/person.ts';
 import type { PersonalData } from '../../../core/personal-data.ts';
 import type { Confirm, Evidence } from '../confirmation/index.ts';
-import { tellOwner } from '../notices/notice.ts';
+import { keepAndTell } from '../notices/notice.ts';
 import type { SendMail } from '../ports.ts';
-import { addAudit } from '../../moderation/index.ts';
 import { identitiesOf } from '../users/identities.ts';
 
 export interface ExportDeps {
@@ -31,14 +29,9 @@ export function createExport({ db, clock, confirm, sendMail, rooms }: ExportDeps
     const confirmed = await confirm(evidence);
     await db.transaction(async (tx) => {
       const owner = await identitiesOf(tx).hold(person.userId);
-      if (!owner) throw new AppError('tokenInvalid');
       await confirmed(tx);
       const at = new Date(clock.now());
-      const target = `user:${person.uid}`;
-      const detail = { network: caller.network, os: caller.device.os };
-      await addAudit(tx, { at, actor: target, action: 'account.export', target, outcome: 'done', detail });
-      const to = await identitiesOf(tx).emailOf(person.userId);
-      if (to !== undefined) await tellOwner(tx, sendMail, { to, locale: owner.locale, change: 'exported', caller, at });
+      await keepAndTell(tx, sendMail, { owner, caller, at, action: 'account.export', change: 'exported' });
     });
     return { madeat: new Date(clock.now()).toISOString(), ...(await collect(person)) };
   };

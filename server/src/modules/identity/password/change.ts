@@ -4,10 +4,9 @@ import type { Db } from '../../../db/db.ts';
 import { AppError } from '../../../lib/app-error.ts';
 import type { Clock } from '../../../lib/clock.ts';
 import type { Confirm, Evidence } from '../confirmation/index.ts';
-import { tellOwner } from '../notices/notice.ts';
+import { keepAndTell } from '../notices/notice.ts';
 import type { SendMail } from '../ports.ts';
 import type { SessionService } from '../session/index.ts';
-import { addAudit } from '../../moderation/index.ts';
 import { identitiesOf } from '../users/identities.ts';
 import type { IsCommon } from '../common-passwords.ts';
 import type { PasswordHasher } from '../password-hasher.ts';
@@ -27,22 +26,18 @@ export function createChange({ db, clock, hasher, isCommon, sessions, confirm, s
   /** @throws AppError `emailMissing` where a password could not be used for anything, or what `confirm` throws */
   return async function change({ password }: Pick<Input<typeof updatePassword>, 'password'>, evidence: Evidence): Promise<void> {
     const { person, caller } = evidence;
-    const { userId, uid, sessionId } = person;
+    const { userId, sessionId } = person;
     if (isCommon(password)) throw new AppError('passwordTooCommon');
-    const email = await identitiesOf(db).emailOf(userId);
-    if (email === undefined) throw new AppError('emailMissing');
+    if ((await identitiesOf(db).emailOf(userId)) === undefined) throw new AppError('emailMissing');
     const confirmed = await confirm(evidence);
     const hash = await hasher.hash(password);
     await db.transaction(async (tx) => {
       const owner = await identitiesOf(tx).hold(userId);
-      if (!owner) throw new AppError('tokenInvalid');
       await confirmed(tx);
       const at = new Date(clock.now());
       await identitiesOf(tx).setPassword(userId, hash, at);
       await sessions.endAll(tx, userId, 'password', sessionId);
-      const detail = { network: caller.network, os: caller.device.os };
-      await addAudit(tx, { at, actor: `user:${uid}`, action: 'password.change', target: `user:${uid}`, outcome: 'done', detail });
-      await tellOwner(tx, sendMail, { to: email, locale: owner.locale, change: 'passwordChanged', caller, at });
+      await keepAndTell(tx, sendMail, { owner, caller, at, action: 'password.change', change: 'passwordChanged' });
     });
   };
 }

@@ -4,11 +4,12 @@ import type { Db } from '../../../db/db.ts';
 import { AppError } from '../../../lib/app-error.ts';
 import type { Clock } from '../../../lib/clock.ts';
 import type { Keyring } from '../../../lib/keyring.ts';
-import { tellOwner } from '../notices/notice.ts';
+import { keepAndTell } from '../notices/notice.ts';
 import type { Caller } from '../caller.ts';
+import { ensureOk } from '../codes/consume.ts';
 import type { AccountPorts, SendMail } from '../ports.ts';
-import { emailOrRefuse, loginTriesOf, type SessionService } from '../session/index.ts';
-import { addAudit } from '../../moderation/index.ts';
+import { loginTriesOf, type SessionService } from '../session/index.ts';
+import { emailOrRefuse } from '../users/email.ts';
 import { comparedEmail } from '../users/email.ts';
 import { identitiesOf } from '../users/identities.ts';
 import type { IsCommon } from '../common-passwords.ts';
@@ -39,14 +40,12 @@ export function createReset({ db, clock, keyring, hasher, isCommon, sessions, co
   async function change(tx: Db, email: string, hash: string, caller: Caller): Promise<number | undefined> {
     const owner = await identitiesOf(tx).ownerOfEmail(email);
     if (!owner) return undefined;
-    const { userId, uid, locale } = owner;
+    const { userId } = owner;
     const at = new Date(clock.now());
     await identitiesOf(tx).setPassword(userId, hash, at);
     await sessions.endAll(tx, userId, 'password');
     await loginTriesOf(tx).clear(keyring.mac('subject', comparedEmail(email)), caller.network);
-    const detail = { network: caller.network, os: caller.device.os };
-    await addAudit(tx, { at, actor: 'visitor', action: 'password.reset', target: `user:${uid}`, outcome: 'done', detail });
-    await tellOwner(tx, sendMail, { to: email, locale, change: 'passwordReset', caller, at });
+    await keepAndTell(tx, sendMail, { owner, caller, at, actor: 'visitor', action: 'password.reset', change: 'passwordReset' });
     return userId;
   }
 
@@ -58,9 +57,7 @@ export function createReset({ db, clock, keyring, hasher, isCommon, sessions, co
     const hash = await hasher.hash(body.password);
     const { code, sendEmailType: purpose } = body;
     const userId = await db.transaction(async (tx) => {
-      const use = { email, purpose, network: caller.network, ...(code !== undefined && { code }), ...(grant !== undefined && { grant }) };
-      const outcome = await codes.consume(tx, use);
-      if (outcome !== 'ok') throw new AppError(outcome);
+      ensureOk(await codes.consume(tx, { email, purpose, network: caller.network, code, grant }));
       return change(tx, email, hash, caller);
     });
     if (userId === undefined) throw new AppError('wrongCode');

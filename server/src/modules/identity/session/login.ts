@@ -9,7 +9,8 @@ import { addAudit } from '../../moderation/index.ts';
 import { comparedEmail } from '../users/email.ts';
 import { usersOf } from '../users/repository.ts';
 import type { Caller } from '../caller.ts';
-import { checkKey, emailOrRefuse } from './sign-in-fields.ts';
+import { emailOrRefuse } from '../users/email.ts';
+import { checkKey } from './sign-in-fields.ts';
 import { createAdmit } from './admit.ts';
 import type { BeginSession, SignedIn } from './begin-session.ts';
 

@@ -7,7 +7,9 @@ import type { PasswordHasher } from '../password-hasher.ts';
 import { IdentityTaken, type CreatePerson } from '../users/create-person.ts';
 import type { BeginSession } from './begin-session.ts';
 import type { Caller } from '../caller.ts';
-import { checkKey, emailOrRefuse } from './sign-in-fields.ts';
+import { ensureOk } from '../codes/consume.ts';
+import { emailOrRefuse } from '../users/email.ts';
+import { checkKey } from './sign-in-fields.ts';
 import type { AccountPorts, Joining } from '../ports.ts';
 import type { OpenSession, SessionTokens } from './tokens.ts';
 
@@ -44,15 +46,8 @@ export function createRegister(deps: RegisterDeps) {
   const { codes, sendMail, rewards } = deps.ports;
 
   async function useCode(tx: Db, { email, body, grant, caller }: Proven): Promise<void> {
-    const use = {
-      email,
-      purpose: body.denet === undefined ? 'reg' : 'denet',
-      network: caller.network,
-      ...(body.code !== undefined && { code: body.code }),
-      ...(grant !== undefined && { grant }),
-    } as const;
-    const outcome = await codes.consume(tx, use);
-    if (outcome !== 'ok') throw new AppError(outcome);
+    const purpose = body.denet === undefined ? 'reg' : 'denet';
+    ensureOk(await codes.consume(tx, { email, purpose, network: caller.network, code: body.code, grant }));
   }
 
   /** The activity that a registration goes through; undefined when it goes through none. */

@@ -1,7 +1,6 @@
-import { bigint, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { when } from '../../../db/columns.ts';
 import { users } from '../users/tables.ts';
-
-const when = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 /** Public half of a session's WebCrypto key. */
 export type SessionKey = { kty: 'EC'; crv: 'P-256'; x: string; y: string };

@@ -3,15 +3,16 @@ import type { loginByThirdParty } from '@mortar/protocol/identity';
 import type { Db } from '../../../db/db.ts';
 import { AppError } from '../../../lib/app-error.ts';
 import type { Caller } from '../caller.ts';
+import { ensureOk } from '../codes/consume.ts';
 import type { AccountPorts } from '../ports.ts';
 import type { OpenSession, SessionTokens } from '../session/index.ts';
-import { checkKey, emailOrRefuse } from '../session/sign-in-fields.ts';
+import { emailOrRefuse } from '../users/email.ts';
+import { checkKey } from '../session/sign-in-fields.ts';
 import { comparedEmail } from '../users/email.ts';
 import { identitiesOf } from '../users/identities.ts';
 import { IdentityTaken } from '../users/create-person.ts';
 import type { Enter, KeptSignIn, PartyVisitor } from './enter.ts';
 import type { Answered, Demand, Flows, Pending } from './flows.ts';
-import { thirdPartyIdentitiesOf } from './identities.ts';
 import { partyOf } from './names.ts';
 
 export interface AutoDeps {
@@ -59,7 +60,7 @@ export function createAuto({ db, flows, enter, tokens, codes }: AutoDeps) {
   /** Who somebody is here, before any address is asked for. */
   async function recognise(tx: Db, answered: Answered, visitor: PartyVisitor): Promise<KeptStep> {
     const { email, trust, subject } = answered.somebody;
-    const find = () => thirdPartyIdentitiesOf(tx).owner(answered.party, subject);
+    const find = () => identitiesOf(tx).ownerOf({ kind: answered.party, subject });
     const known = await find();
     if (known) return enter.signIn(tx, known, visitor);
     if (email === null) return { demand: 'bindEmail' };
@@ -88,14 +89,7 @@ export function createAuto({ db, flows, enter, tokens, codes }: AutoDeps) {
     const email = emailOrRefuse(body.email ?? '');
     const isOther = pending.demand === 'verify' && comparedEmail(email) !== comparedEmail(pending.somebody.email ?? '');
     if (isOther) throw new AppError('thirdPartyLoginRefused');
-    const outcome = await codes.consume(tx, {
-      email,
-      purpose: pending.demand,
-      network: caller.network,
-      ...(body.code !== undefined && { code: body.code }),
-      ...(grant !== undefined && { grant }),
-    });
-    if (outcome !== 'ok') throw new AppError(outcome);
+    ensureOk(await codes.consume(tx, { email, purpose: pending.demand, network: caller.network, code: body.code, grant }));
     return email;
   }
 
@@ -103,7 +97,7 @@ export function createAuto({ db, flows, enter, tokens, codes }: AutoDeps) {
     const pending = fitting(await flows.take(tx, 'pending', call.body.openid ?? '', call.browser), call);
     const email = await prove(tx, call, pending);
     const visitor = visitorOf(call, pending);
-    const known = await thirdPartyIdentitiesOf(tx).owner(pending.party, pending.somebody.subject);
+    const known = await identitiesOf(tx).ownerOf({ kind: pending.party, subject: pending.somebody.subject });
     if (known) return enter.signIn(tx, known, visitor);
     const owner = await identitiesOf(tx).ownerOfEmail(email);
     return owner ? enter.link(tx, owner, visitor) : enter.signUp(tx, email, visitor);

@@ -1,11 +1,5 @@
 import type { Input, Output } from '@mortar/protocol';
-import {
-  THIRD_PARTIES,
-  type bindThirdParty,
-  type listThirdParties,
-  type ThirdParty,
-  type unbindThirdParty,
-} from '@mortar/protocol/identity';
+import { THIRD_PARTIES, type bindThirdParty, type listThirdParties, type unbindThirdParty } from '@mortar/protocol/identity';
 import type { Db } from '../../../db/db.ts';
 import { AppError } from '../../../lib/app-error.ts';
 import type { Clock } from '../../../lib/clock.ts';
@@ -14,7 +8,6 @@ import { identitiesOf } from '../users/identities.ts';
 import { IdentityTaken } from '../users/create-person.ts';
 import type { Enter } from './enter.ts';
 import type { Flows } from './flows.ts';
-import { thirdPartyIdentitiesOf } from './identities.ts';
 import { nameOf, PARTIES, partyOf } from './names.ts';
 
 export interface BindingsDeps {
@@ -24,18 +17,15 @@ export interface BindingsDeps {
   enter: Enter;
 }
 
-/** Whether a person can sign in without a third party: by a password, or by what needs none. */
-async function hasOtherWay(tx: Db, userId: number, party: ThirdParty): Promise<boolean> {
-  const [methods, password] = await Promise.all([identitiesOf(tx).methods(userId), identitiesOf(tx).passwordOf(userId)]);
-  return methods.some(({ kind }) => kind !== party && (kind !== 'email' || password !== undefined));
-}
-
 /** Third parties of a signed-in person: listed, added, taken away. */
 export function createBindings({ db, clock, flows, enter }: BindingsDeps) {
   return {
     async list({ userId }: Person): Promise<Output<typeof listThirdParties>> {
-      const rows = await thirdPartyIdentitiesOf(db).list(userId, PARTIES);
-      return rows.map(({ kind, at }) => ({ registertype: THIRD_PARTIES[kind as ThirdParty], at: at.toISOString() }));
+      const methods = await identitiesOf(db).methods(userId);
+      return methods.flatMap(({ kind, verifiedAt }) => {
+        const party = PARTIES.find((name) => name === kind);
+        return party ? [{ registertype: THIRD_PARTIES[party], at: verifiedAt.toISOString() }] : [];
+      });
     },
 
     /** @throws AppError 1511452 when it is theirs already, `identityTaken` when it is another's, whose name nobody hears */
@@ -50,7 +40,7 @@ export function createBindings({ db, clock, flows, enter }: BindingsDeps) {
           const answered = await flows.take(tx, 'answered', code, browser);
           if (answered?.bindTo !== person.userId || answered.party !== party) throw new AppError('thirdPartyLoginRefused');
           const { subject } = answered.somebody;
-          const owner = await thirdPartyIdentitiesOf(tx).owner(party, subject);
+          const owner = await identitiesOf(tx).ownerOf({ kind: party, subject });
           if (owner) throw new AppError(owner.userId === person.userId ? 'alreadyBound' : 'identityTaken');
           await enter.bind(tx, person, { party, subject, network });
         })
@@ -63,13 +53,13 @@ export function createBindings({ db, clock, flows, enter }: BindingsDeps) {
     async unbind({ userId, uid }: Person, { registertype }: Input<typeof unbindThirdParty>, network: string): Promise<void> {
       const party = partyOf(registertype);
       await db.transaction(async (tx) => {
-        const identities = thirdPartyIdentitiesOf(tx);
+        const identities = identitiesOf(tx);
         // Two calls at once would each leave the other's way in place.
-        await identitiesOf(tx).hold(userId);
-        if (!(await hasOtherWay(tx, userId, party))) throw new AppError('lastSignInMethod');
-        if (!(await identities.remove(userId, party))) return;
+        const owner = await identities.hold(userId);
+        if (!(await identities.remove(userId, { kind: party }))) return;
+        await identities.ensureWayIn(userId);
         const at = new Date(clock.now()).toISOString();
-        await enter.write(tx, userId, 'thirdPartyChanged', { party: nameOf(party), change: 'unbound', at });
+        await enter.write(tx, owner, { party: nameOf(party), change: 'unbound', at });
         await enter.audit(tx, uid, `unbind.${party}`, { network });
       });
     },

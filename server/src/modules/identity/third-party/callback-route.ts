@@ -1,17 +1,11 @@
-import { DEFAULT_LOCALE, isLocale, LOCALE_COOKIE, type Locale } from '@mortar/protocol';
 import { startThirdParty, THIRD_PARTIES, thirdPartyFragment, type ThirdPartyAnswer } from '@mortar/protocol/identity';
-import { fastifyCookie } from '@fastify/cookie';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import { localeOfPage } from '../../../lib/locale-of.ts';
 import { networkOf } from '../../../lib/network-of.ts';
 import { CALLBACK_HEADERS, callbackPage } from './callback-page.ts';
 import { browserOf } from './cookie.ts';
 import { callbackPath, type Ended, type Journey } from './journey.ts';
 import { PARTIES } from './names.ts';
-
-function localeOf({ headers }: FastifyRequest): Locale {
-  const chosen = headers.cookie ? fastifyCookie.parse(headers.cookie)[LOCALE_COOKIE] : undefined;
-  return isLocale(chosen) ? chosen : DEFAULT_LOCALE;
-}
 
 const answerOf = ({ begun: { flow }, ...end }: Ended): ThirdPartyAnswer =>
   'code' in end ? { flow, code: end.code } : { flow, error: end.error };
@@ -35,7 +29,7 @@ export function registerCallbacks(app: FastifyInstance, journey: Journey): void 
         const place = placeOf(path, ended.begun.bindTo !== undefined);
         return reply.redirect(place + thirdPartyFragment({ ...answerOf(ended), registertype: THIRD_PARTIES[party] }), 302);
       }
-      return reply.type('text/html; charset=utf-8').send(callbackPage(ended ? answerOf(ended) : null, localeOf(request)));
+      return reply.type('text/html; charset=utf-8').send(callbackPage(ended ? answerOf(ended) : null, localeOfPage(request)));
     });
   }
 }

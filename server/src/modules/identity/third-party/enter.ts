@@ -1,4 +1,3 @@
-import type { Locale } from '@mortar/protocol';
 import { THIRD_PARTIES, type ThirdParty } from '@mortar/protocol/identity';
 import type { Db } from '../../../db/db.ts';
 import { AppError } from '../../../lib/app-error.ts';
@@ -7,11 +6,9 @@ import type { Caller } from '../caller.ts';
 import type { SendMail } from '../ports.ts';
 import type { BeginSession } from '../session/index.ts';
 import { addAudit } from '../../moderation/index.ts';
-import { identitiesOf } from '../users/identities.ts';
+import { identitiesOf, type AccountOwner, type KnownPerson } from '../users/identities.ts';
 import { IdentityTaken, type CreatedPerson, type CreatePerson } from '../users/create-person.ts';
-import { usersOf } from '../users/repository.ts';
 import type { SessionKey } from '../session/tables.ts';
-import { thirdPartyIdentitiesOf, type KnownPerson } from './identities.ts';
 import { nameOf } from './names.ts';
 
 export interface EnterDeps {
@@ -36,12 +33,15 @@ export interface KeptSignIn extends Partial<CreatedPerson['reward']> {
   sessionId: string;
 }
 
+const hasOne = async (tx: Db, userId: number, party: ThirdParty): Promise<boolean> =>
+  (await identitiesOf(tx).methods(userId)).some(({ kind }) => kind === party);
+
 /** The three ways in: somebody known, a known address that is theirs, somebody new. Each is one transaction of the caller's. */
 export function createEnter({ clock, letIn, createPerson, beginSession, sendMail }: EnterDeps) {
   /** Writes to the address of a person, in their language; who has none gets no mail. */
-  async function write(tx: Db, userId: number, template: 'thirdPartyChanged', values: Record<string, string>): Promise<void> {
-    const profile = await usersOf(tx).profile(userId);
-    if (profile?.email) await sendMail(tx, { to: profile.email, locale: profile.user.locale as Locale, template, values });
+  async function write(tx: Db, { userId, locale }: AccountOwner, values: Record<string, string>): Promise<void> {
+    const to = await identitiesOf(tx).emailOf(userId);
+    if (to !== undefined) await sendMail(tx, { to, locale, template: 'thirdPartyChanged', values });
   }
 
   async function begin(tx: Db, { userId, uid }: KnownPerson, { party, subject, caller, key }: PartyVisitor, action: string | null) {
@@ -70,20 +70,18 @@ export function createEnter({ clock, letIn, createPerson, beginSession, sendMail
      */
     async link(tx: Db, person: KnownPerson, visitor: PartyVisitor): Promise<KeptSignIn> {
       const { party, subject } = visitor;
-      const others = await thirdPartyIdentitiesOf(tx).list(person.userId, [party]);
-      if (others.length > 0) throw new AppError('thirdPartyLoginRefused');
+      if (await hasOne(tx, person.userId, party)) throw new AppError('thirdPartyLoginRefused');
       await enter.bind(tx, person, { party, subject, network: visitor.caller.network });
       return enter.signIn(tx, person, visitor);
     },
 
     /** @throws AppError `conflict` when the person has another somebody of this third party */
     async bind(tx: Db, { userId, uid }: KnownPerson, { party, subject, network }: { party: ThirdParty; subject: string; network: string }) {
-      const identities = thirdPartyIdentitiesOf(tx);
-      if (!(await identitiesOf(tx).hold(userId))) throw new AppError('tokenInvalid');
-      if ((await identities.list(userId, [party])).length > 0) throw new AppError('conflict');
+      const owner = await identitiesOf(tx).hold(userId);
+      if (await hasOne(tx, userId, party)) throw new AppError('conflict');
       const at = new Date(clock.now());
-      if (!(await identities.add({ userId, kind: party, subject, at }))) throw new IdentityTaken();
-      await write(tx, userId, 'thirdPartyChanged', { party: nameOf(party), change: 'bound', at: at.toISOString() });
+      if (!(await identitiesOf(tx).add(userId, { kind: party, subject }, at))) throw new IdentityTaken();
+      await write(tx, owner, { party: nameOf(party), change: 'bound', at: at.toISOString() });
       await audit(tx, uid, `bind.${party}`, { network });
     },
 

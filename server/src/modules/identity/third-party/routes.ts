@@ -1,17 +1,16 @@
 import { operations } from '@mortar/protocol/identity/operations';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../../../config.ts';
 import { AppError } from '../../../lib/app-error.ts';
 import { networkOf } from '../../../lib/network-of.ts';
 import { isOwnPage } from '../../../lib/own-origin.ts';
-import type { Person } from '../../../lib/person.ts';
 import { route } from '../../../core/route.ts';
-import type { PendingSignIns } from '../email/pending.ts';
+import { personOf } from '../confirmation/index.ts';
 import type { IdentityContext, WaysIn } from '../context.ts';
 import { callerOf } from '../caller.ts';
 import type { AccountPorts } from '../ports.ts';
 import { giveSession } from '../session/index.ts';
-import { createAuto } from './auto.ts';
+import { createAuto, type Auto, type AutoCall } from './auto.ts';
 import { createBindings } from './bindings.ts';
 import { registerCallbacks } from './callback-route.ts';
 import { browserOf, keepBrowser } from './cookie.ts';
@@ -19,7 +18,6 @@ import { createEnter } from './enter.ts';
 import { createFlows, newSecret } from './flows.ts';
 import { createJourney } from './journey.ts';
 import { createParties } from './parties/index.ts';
-import { createPendingSignIns } from './pending-sign-ins.ts';
 
 export interface ThirdPartyDeps {
   ports: AccountPorts;
@@ -28,14 +26,9 @@ export interface ThirdPartyDeps {
   config: Pick<Config, 'publicUrl' | 'thirdParties'>;
 }
 
-function personOf({ person }: { person: Person | null }): Person {
-  if (!person) throw new AppError('tokenInvalid');
-  return person;
-}
-
 export interface ThirdPartySignIn {
-  /** For who proves addresses elsewhere. */
-  pendingSignIns: PendingSignIns;
+  /** Ends a sign-in that waits for an address, for who proves one by `open/bindingemail` (spec §7): the same step as `open/auto`. */
+  finish(request: FastifyRequest, body: AutoCall['body']): ReturnType<Auto>;
   prune(): Promise<void>;
 }
 
@@ -53,6 +46,13 @@ export function registerThirdParties(
   const auto = createAuto({ ...context, flows, enter, codes: ports.codes });
   const bindings = createBindings({ db, clock, flows, enter });
 
+  const callOf = (request: FastifyRequest, body: AutoCall['body']): Omit<AutoCall, 'once'> => ({
+    body,
+    caller: callerOf(request),
+    browser: browserOf(request),
+    grant: ports.grantOf(request),
+  });
+
   registerCallbacks(app, journey);
 
   route(app, operations.startThirdParty, async ({ body, request, reply }) => {
@@ -66,8 +66,7 @@ export function registerThirdParties(
     // A cookie of this browser decides over it, and it gives the browser a session: only a page of ours may ask.
     if (!isOwnPage(request, publicUrl)) throw new AppError('forbidden');
     if (body.openid) await ports.codes.ensureHuman(request);
-    const call = { body, caller: callerOf(request), browser: browserOf(request), grant: ports.grantOf(request), once };
-    const { session, reward } = await auto(call);
+    const { session, reward } = await auto({ ...callOf(request, body), once });
     if (body.openid) ports.clearGrant(reply);
     return { ...giveSession(reply, session, await readProfile(session.userId)), ...reward };
   });
@@ -84,5 +83,8 @@ export function registerThirdParties(
     return {};
   });
 
-  return { pendingSignIns: createPendingSignIns({ db, auto, ports }), prune: () => flows.prune(db) };
+  return {
+    finish: (request, body) => auto({ ...callOf(request, body), once: (work) => db.transaction(work) }),
+    prune: () => flows.prune(db),
+  };
 }

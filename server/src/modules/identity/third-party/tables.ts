@@ -1,4 +1,5 @@
-import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { index, pgTable, text } from 'drizzle-orm/pg-core';
+import { when } from '../../../db/columns.ts';
 
 /** Sign-ins at third parties that are under way. Each row is used up by the step that it stands for. */
 export const thirdPartyFlows = pgTable(
@@ -12,7 +13,7 @@ export const thirdPartyFlows = pgTable(
     browser: text('browser').notNull(),
     /** What the step needs, sealed: among it who somebody is at the third party. */
     sealed: text('sealed').notNull(),
-    expiresAt: timestamp('expires_at', { withTimezone: true, mode: 'date' }).notNull(),
+    expiresAt: when('expires_at').notNull(),
   },
   (table) => [index('account_third_party_flows_expires_at').on(table.expiresAt)],
 );

@@ -13,7 +13,15 @@ import {
 import { authorization, createAccountServer } from '../../../../test/account.ts';
 import { travel } from '../../../../test/journey.ts';
 import { codeOf } from '../../../../test/http.ts';
-import { codeIn, createThirdPartyServer, newKey, toldBy, traveller, type ThirdPartyServer } from '../../../../test/third-party.ts';
+import {
+  callbackOf,
+  codeIn,
+  createThirdPartyServer,
+  newKey,
+  toldBy,
+  traveller,
+  type ThirdPartyServer,
+} from '../../../../test/third-party.ts';
 import { REFRESH_COOKIE } from '../session/cookies.ts';
 
 jest.setTimeout(30_000);
@@ -179,6 +187,13 @@ describe('the way there and back', () => {
       'referrer-policy': 'no-referrer',
     });
     expect(page.headers['content-security-policy']).toMatch(/^default-src 'none'; script-src 'sha256-[^']+'; /);
+  });
+
+  test('it speaks the language of the browser to who never chose one', async () => {
+    const [path] = callbackOf('google').match(/\/api.*/)!;
+    const page = await server.call({ url: path, headers: { 'accept-language': 'zh-HK,zh;q=0.9,en;q=0.8' } });
+    expect(page.body).toContain('<html lang="zh-HK">');
+    expect(page.body).toContain('這次登入已失效');
   });
 
   test('it takes a state once', async () => {

@@ -1,3 +1,5 @@
+import type { LocalizedText } from '@mortar/protocol';
+import { AppError } from '../../../lib/app-error.ts';
 import { domainToASCII } from 'node:url';
 
 const LOCAL = /^(?:[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*|"[\x20\x21\x23-\x5b\x5d-\x7e]+")$/;
@@ -22,4 +24,14 @@ export function keptEmail(text: string): string | undefined {
   if (!DOMAIN.test(domain) && !ADDRESS.test(domain)) return undefined;
   const kept = `${local}@${domain}`;
   return kept.length <= MAX_LENGTH ? kept : undefined;
+}
+
+/** As the spec writes it (§5). */
+const EMAIL: LocalizedText = { en: '*Please enter a valid email address.', 'zh-HK': '*請輸入有效的電郵地址。' };
+
+/** An address as it is kept. @throws AppError `validation` that names the field */
+export function emailOrRefuse(text: string): string {
+  const email = keptEmail(text);
+  if (!email) throw new AppError('validation', { fields: { email: EMAIL } });
+  return email;
 }

@@ -1,8 +1,8 @@
-import { and, eq, isNull, sql, type Placeholder } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/db.ts';
 import { statement } from '../../../db/statement.ts';
 import { comparedEmail } from './email.ts';
-import { identities, inviteCodes, passwords, users } from './tables.ts';
+import { devices, identities, inviteCodes, passwords, users } from './tables.ts';
 
 /** A way to sign in: `email`, a third party, or the family of a wallet, and who somebody is there. */
 export interface Identity {
@@ -29,31 +29,21 @@ const EMAIL = 'email';
 const latestWallet = sql<string | null>`(select w.subject from account_identities w
   where w.user_id = ${users.id} and w.kind in ('ethereum', 'bitcoin', 'solana') order by w.id desc limit 1)`;
 
-const profileOf = (db: Db, userId: number | Placeholder) =>
+/** A person with their e-mail address and invite code, prepared: every signed-in page asks for it. */
+export const prepareProfile = (db: Db) =>
   db
     .select({ user: users, email: identities.subject, invitecode: inviteCodes.code, wallet: latestWallet })
     .from(users)
     .leftJoin(identities, and(eq(identities.userId, users.id), eq(identities.kind, EMAIL)))
     .leftJoin(inviteCodes, eq(inviteCodes.userId, users.id))
-    .where(and(eq(users.id, userId), isNull(users.deletedAt)));
-
-/** A person with their e-mail address and invite code, prepared: every signed-in page asks for it. */
-export const prepareProfile = (db: Db) => profileOf(db, sql.placeholder('userId')).prepare('account_profile');
+    .where(and(eq(users.id, sql.placeholder('userId')), isNull(users.deletedAt)))
+    .prepare('account_profile');
 
 const byEmail = statement<{ userId: string; uid: string; passwordHash: string }>(
   'account_by_email',
   `select u.id as "userId", u.uid, p.hash as "passwordHash" from account_identities i
   join account_users u on u.id = i.user_id join account_passwords p on p.user_id = u.id
   where i.kind = '${EMAIL}' and lower(i.subject) = $1`,
-);
-
-const seeDevice = statement<{ isNew: boolean }>(
-  'account_see_device',
-  `with seen as (
-    insert into account_devices (user_id, device_id, name, os, first_seen_at, last_seen_at)
-    values ($1, $2, $3, $4, $5::timestamptz, $5::timestamptz)
-    on conflict (user_id, device_id) do update set name = excluded.name, os = excluded.os, last_seen_at = excluded.last_seen_at)
-  select count(*) > 0 and not bool_or(device_id = $2) as "isNew" from account_devices where user_id = $1`,
 );
 
 /** The SQL of people. */
@@ -67,12 +57,6 @@ export function usersOf(db: Db) {
 
     async byUid(uid: string) {
       const [row] = await db.select({ userId: users.id, uid: users.uid }).from(users).where(eq(users.uid, uid));
-      return row;
-    },
-
-    /** A person with their e-mail address and invite code. */
-    async profile(userId: number) {
-      const [row] = await profileOf(db, userId);
       return row;
     },
 
@@ -103,11 +87,13 @@ export function usersOf(db: Db) {
       return row;
     },
 
-    /** Notes a sign-in on a device; says whether the person has others and this one is new. */
-    async seeDevice(device: { userId: number; deviceId: string; name: string; os: string; at: Date }): Promise<{ isNew: boolean }> {
-      const { userId, deviceId, name, os, at } = device;
-      const [row] = await seeDevice(db, [userId, deviceId, name, os, at.toISOString()]);
-      return { isNew: row?.isNew ?? false };
+    /** Notes a sign-in on a device. */
+    async seeDevice({ userId, deviceId, at, ...shown }: { userId: number; deviceId: string; name: string; os: string; at: Date }) {
+      const seen = { ...shown, lastSeenAt: at };
+      await db
+        .insert(devices)
+        .values({ userId, deviceId, firstSeenAt: at, ...seen })
+        .onConflictDoUpdate({ target: [devices.userId, devices.deviceId], set: seen });
     },
   };
 }

@@ -4,8 +4,8 @@ import { bitcoinWallet, ethereumWallet, solanaWallet } from '@mortar/chain/testi
 import { CODES, SUCCESS } from '@mortar/protocol';
 import { bindWallet, getProfile, loginByWallet, refreshSession, unbindWallet, type SessionData } from '@mortar/protocol/identity';
 import { authorization, createAccountServer, type AccountServer } from '../../../../test/account.ts';
+import { whileHeld } from '../../../../test/held.ts';
 import { codeOf, type TestResponse } from '../../../../test/http.ts';
-import { until } from '../../../../test/platform.ts';
 import { emailPerson, nonceFor, signedBy, walletPerson, walletSignIn } from '../../../../test/wallets.ts';
 
 jest.setTimeout(60_000);
@@ -76,6 +76,30 @@ describe('user/bind/wallet/address', () => {
     expect(await server.database.sql`select 1 from account_identities where subject = ${wallet.address}`).toHaveLength(1);
   });
 
+  test('it binds two wallets of a person that come at once', async () => {
+    const person = await emailPerson(server, newEmail());
+    const wallets = [ethereumWallet(), solanaWallet()];
+    const answers = await whileHeld(server, { uid: person.session.uid, waiting: 2 }, () =>
+      Promise.all(wallets.map((wallet) => person.bind(wallet))),
+    );
+    expect(answers.map(codeOf)).toEqual([SUCCESS, SUCCESS]);
+  });
+
+  test('it gives an account that is deleted meanwhile no wallet, which signs in as somebody new', async () => {
+    const person = await emailPerson(server, newEmail());
+    const { uid } = person.session;
+    const wallet = ethereumWallet();
+    const answer = await whileHeld(
+      server,
+      { uid, waiting: 1 },
+      () => person.bind(wallet),
+      (sql) => sql`update account_users set deleted_at = now() where uid = ${uid}`,
+    );
+    expect(codeOf(answer)).toBe(CODES.tokenInvalid);
+    const signedIn = (await walletSignIn(server.browser(), wallet)).json<{ data: SessionData | null }>();
+    expect(signedIn.data?.uid).toEqual(expect.not.stringMatching(uid));
+  });
+
   test('it wants a sign-in of the last 15 minutes', async () => {
     const person = await emailPerson(server, newEmail());
     server.clock.set(server.clock.now() + 15 * 60_000 + 1);
@@ -111,6 +135,14 @@ describe('user/unbind/wallet/address', () => {
     expect((await walletSignIn(server.browser(), person.wallet)).json()).toMatchObject({ data: { uid: person.session.uid } });
   });
 
+  test('it counts an address without a password as no way to sign in', async () => {
+    const [person, email] = [await walletPerson(server), newEmail()];
+    await server.database.sql`insert into account_identities (user_id, kind, subject, verified_at)
+      select id, 'email', ${email}, now() from account_users where uid = ${person.session.uid}`;
+    expect(codeOf(await person.unbind(person.wallet))).toBe(CODES.lastSignInMethod);
+    expect((await walletSignIn(server.browser(), person.wallet)).json()).toMatchObject({ data: { uid: person.session.uid } });
+  });
+
   test('it keeps one of two that are taken away at once', async () => {
     const person = await walletPerson(server);
     const second = solanaWallet();
@@ -130,19 +162,13 @@ describe('user/unbind/wallet/address', () => {
     const person = await emailPerson(server, newEmail());
     const wallet = ethereumWallet();
     await person.bind(wallet);
-    const { sql } = server.database;
-    const unbinding = await sql.reserve();
-    await unbinding`begin`;
-    await unbinding`select from account_users where uid = ${person.session.uid} for update`;
-    await unbinding`delete from account_identities where subject = ${wallet.address}`;
-    const answer = walletSignIn(server.browser(), wallet);
-    await until('the sign-in waits', async () => {
-      const waiting = await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-      return waiting.length > 0;
-    });
-    await unbinding`commit`;
-    unbinding.release();
-    const { code, data } = (await answer).json<{ code: number; data: SessionData }>();
+    const answer = await whileHeld(
+      server,
+      { uid: person.session.uid, waiting: 1 },
+      () => walletSignIn(server.browser(), wallet),
+      (sql) => sql`delete from account_identities where subject = ${wallet.address}`,
+    );
+    const { code, data } = answer.json<{ code: number; data: SessionData }>();
     expect(code).toBe(SUCCESS);
     expect(data.uid).not.toBe(person.session.uid);
   });

@@ -1,4 +1,3 @@
-import type { Locale } from '@mortar/protocol';
 import type { WalletAddress } from '@mortar/chain/address';
 import type { Db } from '../../../db/db.ts';
 import { AppError } from '../../../lib/app-error.ts';
@@ -6,9 +5,10 @@ import type { Person } from '../../../lib/person.ts';
 import type { IdentityContext } from '../context.ts';
 import type { AccountPorts } from '../ports.ts';
 import { addAudit } from '../../moderation/index.ts';
+import { identitiesOf, type AccountOwner } from '../users/identities.ts';
 import { FRESH_MS } from './limits.ts';
 import type { Prove, Signed } from './prove.ts';
-import { walletsOf, type ProvenWallet } from './repository.ts';
+import { identityOf, provenWallets, type ProvenWallet } from './proven.ts';
 import { shortAddress } from './short-address.ts';
 
 export interface WalletChangeDeps extends Pick<IdentityContext, 'db' | 'clock' | 'sessions'> {
@@ -35,15 +35,16 @@ export function createWalletChanges({ db, clock, sessions, sendMail, prove }: Wa
   }
 
   /** Tells the owner, and keeps what was done. */
-  async function record(tx: Db, kind: Kind, { person, network }: WalletChange, { family, address }: WalletAddress): Promise<void> {
-    const { locale, email } = await walletsOf(tx).hold(person.userId);
+  async function record(tx: Db, kind: Kind, owner: AccountOwner, { network }: WalletChange, wallet: WalletAddress): Promise<void> {
+    const { family, address } = wallet;
     const at = new Date(clock.now());
-    const who = `user:${person.uid}`;
+    const who = `user:${owner.uid}`;
     const detail = { network, wallet: family, address: shortAddress(address) };
     await addAudit(tx, { at, actor: who, action: `wallet.${kind}`, target: who, outcome: 'done', detail });
     const template = kind === 'bind' ? 'walletBound' : 'walletUnbound';
     const values = { address: shortAddress(address), at: at.toISOString() };
-    if (email) await sendMail(tx, { to: email, locale: locale as Locale, template, values });
+    const to = await identitiesOf(tx).emailOf(owner.userId);
+    if (to) await sendMail(tx, { to, locale: owner.locale, template, values });
   }
 
   async function refused(kind: Kind, { person, network }: WalletChange): Promise<void> {
@@ -67,14 +68,16 @@ export function createWalletChanges({ db, clock, sessions, sendMail, prove }: Wa
     });
   }
 
-  const shown = (userId: number) => walletsOf(db).latest(userId);
+  const shown = async (userId: number): Promise<WalletAddress | undefined> => (await provenWallets(db, userId))[0];
   const changed = async (userId: number) => ({ walletaddress: (await shown(userId))?.address ?? '' });
 
   return {
     /** The wallet that is shown of a person: the one that was bound last. */
     shown,
 
-    isBound: ({ userId }: Person, wallet: WalletAddress): Promise<boolean> => walletsOf(db).isBound(userId, wallet),
+    /** Whether an address is one of a person's, on whatever network. */
+    isBound: async ({ userId }: Person, { family, address }: WalletAddress): Promise<boolean> =>
+      (await provenWallets(db, userId)).some((own) => own.family === family && own.address === address),
 
     /** @throws AppError `signInAgain`, `walletRefused`, `chainUnreachable`; `alreadyBound` to this person, `identityTaken` by another */
     async bind(change: WalletChange): Promise<{ walletaddress: string }> {
@@ -82,11 +85,14 @@ export function createWalletChanges({ db, clock, sessions, sendMail, prove }: Wa
       await ensureFresh(change.person);
       const wallet = await proven('bind', change);
       await db.transaction(async (tx) => {
-        if (!(await walletsOf(tx).add(userId, wallet, new Date(clock.now())))) {
-          const owner = await walletsOf(tx).owner(wallet);
+        const identities = identitiesOf(tx);
+        // Before the row that points at them, which would lock them less: two calls at once would wait for each other.
+        const person = await identities.hold(userId);
+        if (!(await identities.add(userId, identityOf(wallet), new Date(clock.now())))) {
+          const owner = await identities.ownerOf(identityOf(wallet));
           throw new AppError(owner?.userId === userId ? 'alreadyBound' : 'identityTaken');
         }
-        await record(tx, 'bind', change, wallet);
+        await record(tx, 'bind', person, change, wallet);
       });
       return changed(userId);
     },
@@ -99,11 +105,11 @@ export function createWalletChanges({ db, clock, sessions, sendMail, prove }: Wa
       const { userId } = change.person;
       const wallet = await proven('unbind', change);
       await db.transaction(async (tx) => {
-        const wallets = walletsOf(tx);
-        await wallets.hold(userId);
-        if (!(await wallets.remove(userId, wallet))) return;
-        if ((await wallets.count(userId)) === 0) throw new AppError('lastSignInMethod');
-        await record(tx, 'unbind', change, wallet);
+        const identities = identitiesOf(tx);
+        const owner = await identities.hold(userId);
+        if (!(await identities.remove(userId, identityOf(wallet)))) return;
+        await identities.ensureWayIn(userId);
+        await record(tx, 'unbind', owner, change, wallet);
       });
       return changed(userId);
     },

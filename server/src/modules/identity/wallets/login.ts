@@ -6,8 +6,9 @@ import type { Caller } from '../caller.ts';
 import { checkKey, type SignedIn } from '../session/index.ts';
 import { addAudit } from '../../moderation/index.ts';
 import { IdentityTaken, type CreatedPerson } from '../users/create-person.ts';
+import { identitiesOf } from '../users/identities.ts';
 import type { Prove } from './prove.ts';
-import { identityOf, walletsOf, type ProvenWallet } from './repository.ts';
+import { identityOf, type ProvenWallet } from './proven.ts';
 import { shortAddress } from './short-address.ts';
 
 export interface WalletLoginDeps extends Pick<IdentityContext, 'db' | 'clock' | 'keyring' | 'letIn'>, WaysIn {
@@ -31,9 +32,10 @@ export interface WalletSession extends SignedIn {
 export function createWalletLogin({ db, clock, keyring, letIn, createPerson, beginSession, prove, countNew }: WalletLoginDeps) {
   /** Undefined where the wallet is nobody's, or was taken off its person just now. */
   async function signIn(wallet: ProvenWallet, { body, caller }: WalletLogin): Promise<WalletSession | undefined> {
-    const owner = await walletsOf(db).owner(wallet);
+    const credential = identityOf(wallet);
+    const owner = await identitiesOf(db).ownerOf(credential);
     if (owner) letIn(owner.uid);
-    const how = { credential: identityOf(wallet), caller, key: body.key, action: 'login', detail: { wallet: wallet.family } };
+    const how = { credential, caller, key: body.key, action: 'login', detail: { wallet: wallet.family } };
     return owner && beginSession({ ...owner, ...how });
   }
 

@@ -6,7 +6,7 @@ import { AppError } from '../../../lib/app-error.ts';
 import type { Clock } from '../../../lib/clock.ts';
 import type { Keyring } from '../../../lib/keyring.ts';
 import { noncesOf } from './nonces.ts';
-import type { ProvenWallet } from './repository.ts';
+import type { ProvenWallet } from './proven.ts';
 import { expectedText, isChainOf, isPrivate, siteFields } from './site-text.ts';
 import { verifySigned } from './verify.ts';
 

@@ -1,7 +1,6 @@
 import type { NoncePurpose, WalletFamily } from '@mortar/protocol/identity';
-import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-
-const when = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+import { index, pgTable, text } from 'drizzle-orm/pg-core';
+import { when } from '../../../db/columns.ts';
 
 /** Nonces that nobody has used yet; a used one is gone. */
 export const walletNonces = pgTable(

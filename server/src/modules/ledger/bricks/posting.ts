@@ -29,6 +29,12 @@ export interface LedgerLine {
   amount: number;
 }
 
+/** Takes from one account what another gets. */
+export const transfer = (from: LedgerAccount, to: LedgerAccount, unit: Unit, amount: number): LedgerLine[] => [
+  { account: from, unit, amount: -amount },
+  { account: to, unit, amount },
+];
+
 /** A transaction as it is asked for. Equal keys are one transaction. */
 export interface Posting {
   key: string;

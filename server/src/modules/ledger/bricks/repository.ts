@@ -113,23 +113,25 @@ export function createLedgerRepository(db: Db) {
         .from(ledgerAccounts)
         .where(and(eq(ledgerAccounts.owner, 'user'), eq(ledgerAccounts.userId, userId))),
 
-    /** On how many days (UTC) bricks came in to a person by one of these causes. */
-    async daysOf(tx: Db, userId: number, kinds: readonly string[]): Promise<number> {
-      const [row] = await tx
-        .select({ days: sql`count(distinct (${ledgerTransactions.at} at time zone 'UTC')::date)`.mapWith(Number) })
+    /** On how many days (UTC) bricks came in to people by one of these causes; who has none is missing. */
+    async daysOf(tx: Db, userIds: readonly number[], kinds: readonly string[]): Promise<ReadonlyMap<number, number>> {
+      const days = sql`count(distinct (${ledgerTransactions.at} at time zone 'UTC')::date)`.mapWith(Number);
+      const rows = await tx
+        .select({ userId: ledgerAccounts.userId, days })
         .from(ledgerEntries)
         .innerJoin(ledgerTransactions, eq(ledgerTransactions.id, ledgerEntries.transactionId))
         .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, ledgerEntries.accountId))
         .where(
           and(
             eq(ledgerAccounts.owner, 'user'),
-            eq(ledgerAccounts.userId, userId),
+            inArray(ledgerAccounts.userId, [...userIds]),
             eq(ledgerAccounts.kind, 'available'),
             gt(ledgerEntries.amount, 0),
             inArray(ledgerTransactions.kind, [...kinds]),
           ),
-        );
-      return row?.days ?? 0;
+        )
+        .groupBy(ledgerAccounts.userId);
+      return new Map(rows.map((row) => [row.userId, row.days]));
     },
 
     /** Entries of one account, the latest first. @param before number of the entry that the page ends before */

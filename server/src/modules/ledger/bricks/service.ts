@@ -2,7 +2,17 @@ import type { Db } from '../../../db/db.ts';
 import { AppError } from '../../../lib/app-error.ts';
 import type { Clock } from '../../../lib/clock.ts';
 import { available, frozen, ISSUER } from './accounts.ts';
-import { bodyHash, CARD_UNITS, plainLines, type BricksType, type Card, type LedgerAccount, type Posting, type Unit } from './posting.ts';
+import {
+  bodyHash,
+  CARD_UNITS,
+  plainLines,
+  transfer,
+  type BricksType,
+  type Card,
+  type LedgerAccount,
+  type Posting,
+  type Unit,
+} from './posting.ts';
 import type { LedgerRepository, PlainPosting } from './repository.ts';
 import { LedgerRefusal } from './refusal.ts';
 
@@ -25,11 +35,7 @@ export interface Move {
 /** Two lines that take from one account and give to another. @throws LedgerRefusal when nothing would move */
 function moved({ bricksType, amount, kind, ...rest }: Move, name: string, from: LedgerAccount, to: LedgerAccount): Posting {
   if (!(amount > 0)) throw new LedgerRefusal('malformed', 'an amount is at least 1 brick');
-  const lines = [
-    { account: from, unit: bricksType, amount: -amount },
-    { account: to, unit: bricksType, amount },
-  ];
-  return { ...rest, kind: kind ?? name, lines };
+  return { ...rest, kind: kind ?? name, lines: transfer(from, to, bricksType, amount) };
 }
 
 /** Whether an operation was booked now, or stood there before under the same key. */
@@ -111,7 +117,6 @@ export function createLedgerService({ repository, clock }: LedgerServiceDeps) {
     /** Id of the transaction of a key. */
     idOf: async (tx: Db, key: string): Promise<number | undefined> => (await repository.transaction(tx, key))?.id,
 
-    /** On how many days bricks of these causes came in to a person. */
-    daysOf: (tx: Db, userId: number, causes: readonly string[]): Promise<number> => repository.daysOf(tx, userId, causes),
+    daysOf: repository.daysOf,
   };
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, pgTable, primaryKey, smallint, text, timestamp, unique } from 'drizzle-orm/pg-core';
+import { bigint, check, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core';
+import { when } from '../../../db/columns.ts';
 import type { LedgerAccount, Unit } from './posting.ts';
 
 /**
@@ -56,7 +57,7 @@ export const ledgerTransactions = pgTable('account_ledger_transactions', {
   ref: text('ref').notNull(),
   /** The transaction that this one takes back; one can be taken back once. */
   reverses: bigint('reverses', { mode: 'number' }).unique(),
-  at: timestamp('at', { withTimezone: true, mode: 'date' }).notNull(),
+  at: when('at').notNull(),
 });
 
 /** One line of a transaction. Triggers refuse to change or remove it, and lines that do not sum to 0 per unit. */

@@ -98,3 +98,22 @@ test('nobody gets more than their most of an hour', async () => {
   expect(await told(watcher)).toEqual([]);
   expect(await other.code(setAlerts, { ...(await other.ask(getAlerts)), floorPercent: 0 })).toBe(1512001);
 });
+
+test('whoever watches what is not for sale any more hears of it when it is again; nothing else is written anew', async () => {
+  const { itemId, ann, addresses, app } = market;
+  const known = async () =>
+    app.database.sql`select subject, price_told, xmin::text from market_favourites where user_id = ${watcher.userId} order by subject`;
+  await list(8n, ETHER);
+  for (const token of [8, 9]) await watcher.ask(setItemFavorite, { id: itemId(token), status: 1 });
+  const before = await known();
+  await ann.incrementCounter(addresses.exchange);
+  await eventually(
+    async () => (await app.database.sql`select from chain_options where faults = '{}' and signer = ${ann.address}`).length === 0,
+  );
+  await held.work('market.look');
+  const after = await known();
+  expect(after).toMatchObject([{ price_told: null }, { price_told: null }]);
+  expect(after[1]).toEqual(before[1]);
+  await list(8n, ETHER);
+  await hears(watcher, 'marketListed');
+});

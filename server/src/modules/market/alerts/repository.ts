@@ -29,13 +29,20 @@ const notePrice = statement<UserRow & { before: string | null }>(
    returning f.user_id::int as "userId", was.price_told::text as before`,
 );
 
+/** Whoever watches things that are not for sale any more takes note of that, but for those whom an event tells right now. $1 them */
+const noteUnsold = statement(
+  'market_alerts_note_unsold',
+  `update market_favourites set price_told = null where (user_id, subject) in (select user_id, subject from market_favourites
+     where subject = any($1::text::text[]) and price_told is not null for update skip locked)`,
+);
+
 /** Watchers of a collection whose floor moved as far as they chose; where none was known it is noted. $1 it, $2 its floor */
 const noteFloor = statement<UserRow & { before: string | null }>(
   'market_alerts_note_floor',
   `update market_favourites f set price_told = $2::text::numeric from market_favourites was
    left join market_alert_choices c on c.user_id = was.user_id
-   where f.subject = $1 and was.user_id = f.user_id and was.subject = f.subject and (was.price_told is null or was.price_told = 0
-     or abs($2::text::numeric - was.price_told) * 100 >= was.price_told * coalesce(c.floor_percent, ${FLOOR_PERCENT}))
+   where f.subject = $1 and was.user_id = f.user_id and was.subject = f.subject and (f.price_told is null or f.price_told = 0
+     or abs($2::text::numeric - f.price_told) * 100 >= f.price_told * coalesce(c.floor_percent, ${FLOOR_PERCENT}))
    returning f.user_id::int as "userId", was.price_told::text as before`,
 );
 
@@ -53,6 +60,9 @@ export function alertsOf(db: Db) {
         ? []
         : (await admit(db, [`{${[...new Set(userIds)].join(',')}}`, kind, hour.toISOString(), most])).map(({ userId }) => userId),
     notePrice: (subject: string, price: string | null) => notePrice(db, [subject, price]),
+    async noteUnsold(subjects: readonly string[]): Promise<void> {
+      await noteUnsold(db, [`{${subjects.join(',')}}`]);
+    },
     noteFloor: (subject: string, floor: string) => noteFloor(db, [subject, floor]),
     watched: async (isItem: boolean, after: string, limit: number): Promise<string[]> =>
       (await watched(db, [isItem, after, limit])).map(({ subject }) => subject),

@@ -2,8 +2,10 @@ import type { AlertKind } from '@mortar/protocol/market';
 import type { NoticeKind, NoticeValues } from '@mortar/protocol/notices';
 import type { Db } from '../../../db/db.ts';
 import type { Clock } from '../../../lib/clock.ts';
-import type { Glance, MarketEvent } from '../../chain/index.ts';
+import { groupBy } from '../../../lib/group-by.ts';
+import { NOBODY, type Glance, type MarketEvent } from '../../chain/index.ts';
 import type { Notify } from '../../notices/index.ts';
+import { itemWords } from '../item-words.ts';
 import { alertsOf } from './repository.ts';
 
 const HOUR_MS = 3600 * 1000;
@@ -13,7 +15,6 @@ const MOST = 30;
 const FEW_TOKENS = 20;
 /** Things that people watch which are looked at together. */
 const AT_ONCE = 100;
-const COIN = `0x${'0'.repeat(40)}`;
 
 export interface AlertsDeps {
   db: Db;
@@ -32,6 +33,7 @@ const itemOf = (event: MarketEvent, token: string): string => `${collectionOf(ev
 
 /** What people are told of the market: what they watch, and what happens to what is theirs. */
 export function createAlerts({ db, clock, glance, notify, findWalletUsers }: AlertsDeps) {
+  const wordsOf = itemWords(glance);
   const hour = () => new Date(Math.floor(clock.now() / HOUR_MS) * HOUR_MS);
 
   async function tell<Kind extends NoticeKind>(
@@ -44,18 +46,6 @@ export function createAlerts({ db, clock, glance, notify, findWalletUsers }: Ale
     if (admitted.length > 0) await notify(tx, admitted, notice);
   }
 
-  async function priced(chain: number, currency: string, price: string) {
-    const { amount, decimals, symbol } = await glance.amount(chain, currency, price);
-    return { amount, decimals: String(decimals), symbol };
-  }
-
-  async function nameOf(id: string): Promise<string> {
-    const collection = id.slice(0, id.lastIndexOf('-'));
-    const [items, collections] = [await glance.items([id]), await glance.collections([collection])];
-    const name = items.get(id)?.name ?? `#${id.slice(collection.length + 1)}`;
-    return [collections.get(collection)?.name, name].filter(Boolean).join(' ');
-  }
-
   async function tellOfItem(
     tx: Db,
     userIds: readonly number[],
@@ -64,12 +54,12 @@ export function createAlerts({ db, clock, glance, notify, findWalletUsers }: Ale
   ): Promise<void> {
     if (userIds.length === 0) return;
     const id = itemOf(event, token);
-    const values = { item: await nameOf(id), ...(await priced(event.chain, currency, price)) };
+    const values = await wordsOf(tx, id, currency, price);
     await tell(tx, userIds, wanted, { kind, about: id, values, link: `/market/items/${id}` });
   }
 
   async function listed(tx: Db, event: EventOf<'listed'>, own: ReadonlyMap<string, number>): Promise<void> {
-    if (event.currency !== COIN) return;
+    if (event.currency !== NOBODY) return;
     const { tokenId: token, price, currency } = event;
     const watchers = await alertsOf(tx).notePrice(itemOf(event, token), price);
     const others = watchers.filter(({ userId }) => userId !== own.get(event.seller));
@@ -95,7 +85,10 @@ export function createAlerts({ db, clock, glance, notify, findWalletUsers }: Ale
   async function offered(tx: Db, event: EventOf<'offered'>, own: ReadonlyMap<string, number>): Promise<void> {
     const { tokenIds, price, currency, bidder } = event;
     if (tokenIds === null || tokenIds.length > FEW_TOKENS) return;
-    const owners = await glance.owners(tokenIds.map((token) => itemOf(event, token)));
+    const owners = await glance.owners(
+      tokenIds.map((token) => itemOf(event, token)),
+      tx,
+    );
     const people = await findWalletUsers(tx, [...new Set([...owners.values()].flat())]);
     for (const token of tokenIds) {
       const users = (owners.get(itemOf(event, token)) ?? []).flatMap((owner) => people.get(owner) ?? []);
@@ -106,16 +99,17 @@ export function createAlerts({ db, clock, glance, notify, findWalletUsers }: Ale
 
   /** Compares the floors of collections with what their watchers know of them. */
   async function floors(tx: Db, collections: readonly string[]): Promise<void> {
-    for (const [id, { name, floor }] of await glance.collections(collections)) {
+    for (const [id, { name, floor }] of await glance.collections(collections, tx)) {
       if (!floor) continue;
       const moved = await alertsOf(tx).noteFloor(id, floor.amount);
-      for (const { userId, before } of moved) {
+      for (const [before, told] of groupBy(moved, (one) => one.before)) {
         if (before === null || BigInt(before) === 0n) continue;
         const [was, is] = [BigInt(before), BigInt(floor.amount)];
         const percent = String(((is > was ? is - was : was - is) * 100n) / was);
         const values = { collection: name, way: is > was ? ('up' as const) : ('down' as const), percent };
         const { amount, decimals, symbol } = floor;
-        await tell(tx, [userId], 'floor', {
+        const userIds = told.map(({ userId }) => userId);
+        await tell(tx, userIds, 'floor', {
           kind: 'marketFloor',
           about: id,
           values: { ...values, amount, decimals: String(decimals), symbol },
@@ -147,7 +141,10 @@ export function createAlerts({ db, clock, glance, notify, findWalletUsers }: Ale
               : [],
       );
       const own = await findWalletUsers(tx, [...new Set(accounts)]);
-      const accepted = await glance.acceptances(events.filter((event) => event.kind === 'sold'));
+      const accepted = await glance.acceptances(
+        events.filter((event) => event.kind === 'sold'),
+        tx,
+      );
       for (const event of events) {
         if (event.kind === 'listed') await listed(tx, event, own);
         else if (event.kind === 'sold') await sold(tx, event, own, accepted.has(event.transaction));
@@ -160,7 +157,8 @@ export function createAlerts({ db, clock, glance, notify, findWalletUsers }: Ale
     async look(): Promise<void> {
       await eachWatched(false, (subjects) => db.transaction((tx) => floors(tx, subjects)));
       await eachWatched(true, async (subjects) => {
-        for (const [id, { price }] of await glance.items(subjects)) if (!price) await alertsOf(db).notePrice(id, null);
+        const items = await glance.items(subjects);
+        await alertsOf(db).noteUnsold(subjects.filter((id) => items.get(id)?.price === null));
       });
     },
 

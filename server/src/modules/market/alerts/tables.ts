@@ -1,4 +1,5 @@
-import { bigint, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { when } from '../../../db/columns.ts';
 
 /** What people chose to be told of; who chose nothing is told of all. */
 export const alertChoices = pgTable('market_alert_choices', {
@@ -13,7 +14,7 @@ export const alertHours = pgTable(
   'market_alert_hours',
   {
     userId: bigint('user_id', { mode: 'number' }).notNull(),
-    hour: timestamp('hour', { withTimezone: true }).notNull(),
+    hour: when('hour').notNull(),
     told: integer('told').notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.hour] })],

@@ -10,6 +10,8 @@ import {
 import { codeOf } from '../../../../test/http.ts';
 import { startLocalMarket } from '../../../../test/local-market.ts';
 import { testPerson } from '../../../../test/person.ts';
+import type { Glance } from '../../chain/index.ts';
+import { createFavourites } from './service.ts';
 
 const ETHER = 10n ** 18n;
 let market: Awaited<ReturnType<typeof startLocalMarket>>;
@@ -81,4 +83,20 @@ test('a link from elsewhere changes nothing', async () => {
   const url = `/api/dataservice/user/collection/favoriteoperation?id=${id}&status=1`;
   expect(codeOf(await app.call({ url, headers, signed: true }))).not.toBe(1511200);
   expect((await ann.ask(getFavoriteStats, { ids: id })).items).toMatchObject([{ isFavorite: false }]);
+});
+
+test('an earlier floor is in the coin of its chain, also where nothing is for sale now', async () => {
+  const { person, app } = market;
+  const [ann, id, nothing] = [await person(), `137-0x${'2'.repeat(40)}`, { name: 'Kiln Works', floor: null, listed: 0 }];
+  await app.database.sql`insert into market_favourites (user_id, subject, is_item, at, price_then)
+    values (${ann.userId}, ${id}, false, now(), 7)`;
+  const glance = {
+    collections: () => Promise.resolve(new Map([[id, nothing]])),
+    wholeCollections: () => Promise.resolve(new Map([[id, { id }]])),
+    amount: (chain: number, currency: string, amount: string) =>
+      Promise.resolve({ amount, currency, decimals: 18, symbol: `coin of ${chain}` }),
+  } as unknown as Glance;
+  const favourites = createFavourites({ db: app.database.db, clock: app.clock, glance });
+  const { items } = await favourites.collections(ann.userId, { sort: 'added', pageSize: 5 });
+  expect(items).toMatchObject([{ floorThen: { amount: '7', currency: `0x${'0'.repeat(40)}`, symbol: 'coin of 137' }, change: null }]);
 });

@@ -11,13 +11,12 @@ import type * as schemas from '@mortar/protocol/market/people/schemas';
 import type { Db } from '../../../db/db.ts';
 import { AppError } from '../../../lib/app-error.ts';
 import type { Clock } from '../../../lib/clock.ts';
-import type { Glance } from '../../chain/index.ts';
+import { collectionParts, NOBODY, type Glance } from '../../chain/index.ts';
 import { favouritesOf, type FavouriteRow } from './repository.ts';
 import { inOrder, pageOf } from './sorted.ts';
 
 /** Most that one person watches: a list of all of them is sorted at once. */
 export const MOST = { collections: 200, items: 500 } as const;
-const NATIVE = { currency: `0x${'0'.repeat(40)}`, decimals: 18 } as const;
 
 export interface FavouritesDeps {
   db: Db;
@@ -37,14 +36,14 @@ function changeOf(then: string | null, now: Amount | null): number | null {
   return Number(((BigInt(now.amount) - BigInt(then)) * 1_000_000n) / BigInt(then)) / 1_000_000;
 }
 
-/** An earlier amount of the chain's own coin, named as the present one is. */
-const asAmount = (amount: string | null, like: Amount | null): Amount | null =>
-  amount === null ? null : { ...NATIVE, symbol: 'ETH', ...like, amount };
-
 const lower = (id: string): string => id.toLowerCase();
 
 /** Collections and items that people watch, each person for themselves. */
 export function createFavourites({ db, clock, glance }: FavouritesDeps) {
+  /** An earlier amount of the coin of the chain on which a thing is. */
+  const inCoin = async (id: string, amount: string | null): Promise<Amount | null> =>
+    amount === null ? null : glance.amount(collectionParts(id).chain, NOBODY, amount);
+
   async function statsOf(userId: number, ids: string): Promise<{ items: FavoriteStats[] }> {
     const subjects = [...new Set(ids.split(',').map(lower))];
     const known = new Map((await favouritesOf(db).stats(userId, subjects)).map((row) => [row.id, row]));
@@ -57,8 +56,9 @@ export function createFavourites({ db, clock, glance }: FavouritesDeps) {
       if (!found) throw new AppError('notFound', { status: 200 });
       return found.floor?.amount ?? null;
     }
-    if ((await glance.wholeItems([id])).size === 0) throw new AppError('notFound', { status: 200 });
-    return (await glance.items([id])).get(id)?.price?.amount ?? null;
+    const found = (await glance.wholeItems([id])).get(id);
+    if (!found) throw new AppError('notFound', { status: 200 });
+    return found.item.listing?.price ?? null;
   }
 
   async function set({ userId, id: given, isWanted }: Wish, isItem: boolean): Promise<FavoriteStats> {
@@ -88,16 +88,15 @@ export function createFavourites({ db, clock, glance }: FavouritesDeps) {
       if (!seen) return [];
       const change = changeOf(row.priceThen, seen.floor);
       const number = { floor: seen.floor && BigInt(seen.floor.amount), change, listed: seen.listed, added: null, name: null }[sort];
-      return [{ id: row.subject, name: seen.name, number, row, change, floor: seen.floor }];
+      return [{ id: row.subject, name: seen.name, number, row, change }];
     });
     const { shown, next } = pageOf(inOrder(all, sort), sort, page);
     const whole = await glance.wholeCollections(shown.map(({ id }) => id));
-    const items = shown.flatMap(({ id, row, change, floor }): FavoriteCollection[] => {
+    const items = shown.map(async ({ id, row, change }): Promise<FavoriteCollection[]> => {
       const collection = whole.get(id);
-      if (!collection) return [];
-      return [{ collection, watchedAt: row.at.toISOString(), floorThen: asAmount(row.priceThen, floor), change }];
+      return collection ? [{ collection, watchedAt: row.at.toISOString(), floorThen: await inCoin(id, row.priceThen), change }] : [];
     });
-    return { items, total: all.length, next };
+    return { items: (await Promise.all(items)).flat(), total: all.length, next };
   }
 
   async function items(
@@ -109,15 +108,15 @@ export function createFavourites({ db, clock, glance }: FavouritesDeps) {
     const all = rows.map((row) => {
       const { name = null, price = null } = known.get(row.subject) ?? {};
       // The cheapest first, while larger numbers stand first.
-      return { id: row.subject, name: name ?? row.subject, number: price && -BigInt(price.amount), row, price };
+      return { id: row.subject, name: name ?? row.subject, number: price && -BigInt(price.amount), row };
     });
     const { shown, next } = pageOf(inOrder(all, sort), sort, page);
     const whole = await glance.wholeItems(shown.map(({ id }) => id));
-    const found = shown.flatMap(({ id, row, price }): FavoriteItem[] => {
+    const found = shown.map(async ({ id, row }): Promise<FavoriteItem[]> => {
       const placed = whole.get(id);
-      return placed ? [{ ...placed, watchedAt: row.at.toISOString(), priceThen: asAmount(row.priceThen, price) }] : [];
+      return placed ? [{ ...placed, watchedAt: row.at.toISOString(), priceThen: await inCoin(id, row.priceThen) }] : [];
     });
-    return { items: found, total: all.length, next };
+    return { items: (await Promise.all(found)).flat(), total: all.length, next };
   }
 
   return {

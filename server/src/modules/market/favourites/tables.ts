@@ -1,4 +1,5 @@
-import { bigint, boolean, index, numeric, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { when } from '../../../db/columns.ts';
 
 /** What people watch: collections and single items, by their ids. */
 export const favourites = pgTable(
@@ -7,7 +8,7 @@ export const favourites = pgTable(
     userId: bigint('user_id', { mode: 'number' }).notNull(),
     subject: text('subject').notNull(),
     isItem: boolean('is_item').notNull(),
-    at: timestamp('at', { withTimezone: true }).notNull(),
+    at: when('at').notNull(),
     /** Floor or price in the chain's own coin when it began to be watched; null where nothing was for sale. */
     priceThen: numeric('price_then'),
     /** The same when its watcher was last told of it, which the next change is measured from. */

@@ -1,7 +1,8 @@
-import type { NoticeKind, NoticeValues } from '@mortar/protocol/notices';
+import type { NoticeKind } from '@mortar/protocol/notices';
 import type { Db } from '../../../db/db.ts';
 import type { Glance, MarketEvent } from '../../chain/index.ts';
 import type { Notify } from '../../notices/index.ts';
+import { itemWords } from '../item-words.ts';
 
 export interface OrderNoticesDeps {
   glance: Glance;
@@ -39,14 +40,7 @@ function toldOf(event: OrderEvent): { account: string; notice: OrderNotice }[] {
 
 /** What sellers and bidders of the order book are told: bids, being outbid, sales, deliveries and refusals. */
 export function createOrderNotices({ glance, notify, findWalletUsers }: OrderNoticesDeps) {
-  async function valuesOf(event: OrderEvent): Promise<{ id: string; values: NoticeValues[OrderNotice] }> {
-    const collection = `${event.chain}-${event.collection}`;
-    const id = `${collection}-${event.tokenId}`;
-    const [items, collections] = [await glance.items([id]), await glance.collections([collection])];
-    const item = [collections.get(collection)?.name, items.get(id)?.name ?? `#${event.tokenId}`].filter(Boolean).join(' ');
-    const { amount, decimals, symbol } = await glance.amount(event.chain, event.currency, event.price);
-    return { id, values: { item, amount, decimals: String(decimals), symbol } };
-  }
+  const wordsOf = itemWords(glance);
 
   /** Takes what happened on the market, once and in order. */
   return async (tx: Db, events: readonly MarketEvent[]): Promise<void> => {
@@ -55,7 +49,8 @@ export function createOrderNotices({ glance, notify, findWalletUsers }: OrderNot
     for (const { event, account, notice } of wanted) {
       const userId = people.get(account);
       if (userId === undefined) continue;
-      const { id, values } = await valuesOf(event);
+      const id = `${event.chain}-${event.collection}-${event.tokenId}`;
+      const values = await wordsOf(tx, id, event.currency, event.price);
       await notify(tx, [userId], { kind: notice, about: `order:${event.chain}-${event.orderId}`, values, link: `/market/items/${id}` });
     }
   };

@@ -2,7 +2,7 @@ import type { Db } from '../../../db/db.ts';
 import type { Clock } from '../../../lib/clock.ts';
 import { Refusal } from '../../../lib/refusal.ts';
 import { standingsOf, type Standing } from '../../chain/index.ts';
-import { addAudit, type Operator } from '../../moderation/index.ts';
+import { auditOffice, type Operator } from '../../moderation/index.ts';
 import { reportsOf } from './repository.ts';
 
 const LISTED = 100;
@@ -10,18 +10,13 @@ const COLLECTION = /^[1-9][0-9]{0,15}-0x[0-9a-f]{40}$/;
 
 /** How operators judge collections, items and reports of them; every call is audited. */
 export function createMarketOffice({ db, clock }: { db: Db; clock: Clock }) {
-  async function change(
-    id: string,
-    { actor, reason }: Operator,
-    action: string,
-    work: (tx: Db, at: Date) => Promise<boolean>,
-  ): Promise<boolean> {
+  const keep = auditOffice(clock);
+
+  function change(id: string, operator: Operator, action: string, work: (tx: Db, at: Date) => Promise<boolean>): Promise<boolean> {
     return db.transaction(async (tx) => {
-      const at = new Date(clock.now());
       if (!(await standingsOf(tx).isDrop(id))) throw new Refusal(`There is no collection of '${id}' that somebody made`);
-      const isDone = await work(tx, at);
-      const outcome = isDone ? 'done' : 'unchanged';
-      await addAudit(tx, { at, actor, action, target: `market:${id}`, outcome, detail: { reason: reason ?? null } });
+      const isDone = await work(tx, new Date(clock.now()));
+      await keep(tx, operator, action, `market:${id}`, isDone);
       return isDone;
     });
   }
@@ -40,15 +35,8 @@ export function createMarketOffice({ db, clock }: { db: Db; clock: Clock }) {
     /** Reports that lead to nothing. */
     dismiss: (given: string, operator: Operator): Promise<boolean> =>
       change(given.toLowerCase(), operator, 'market.dismiss', (tx, at) => reportsOf(tx).judge(given.toLowerCase(), at)),
-    async list({ actor, reason }: Operator) {
-      await addAudit(db, {
-        at: new Date(clock.now()),
-        actor,
-        action: 'market.list',
-        target: 'market',
-        outcome: 'done',
-        detail: { reason: reason ?? null },
-      });
+    async list(operator: Operator) {
+      await keep(db, operator, 'market.list', 'market');
       return { standings: await standingsOf(db).list(LISTED), reports: await reportsOf(db).waiting(LISTED) };
     },
   };

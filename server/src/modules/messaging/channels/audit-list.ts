@@ -1,5 +1,6 @@
 import type { Input, Output } from '@mortar/protocol';
 import type { listAudit } from '@mortar/protocol/messaging';
+import { cut } from '../../../lib/page.ts';
 import { keyOf } from '../conversations/index.ts';
 import { readWith } from './access/access.ts';
 import type { ChannelDeps } from './access/deps.ts';
@@ -12,7 +13,7 @@ export const createAuditList =
     const { channel } = await readWith(db, keyOf(channelid), userId, 'readAudit');
     const before = cursor === undefined ? undefined : Math.trunc(Number(cursor));
     const rows = await auditOf(db).page(channel.id, before, pageSize + 1);
-    const shown = rows.slice(0, pageSize);
+    const { shown, last } = cut(rows, pageSize);
     const personOf = await names.of(shown.flatMap(({ actorId, targetId }) => [actorId, targetId]).filter((id) => id !== null));
     const list = shown.map(({ id, action, actorId, targetId, reason, value, at }) => ({
       id: String(id),
@@ -23,5 +24,5 @@ export const createAuditList =
       value,
       at: at.toISOString(),
     }));
-    return { list, next: rows.length > pageSize ? String(shown.at(-1)!.id) : null };
+    return { list, next: last ? String(last.id) : null };
   };

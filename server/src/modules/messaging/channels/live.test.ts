@@ -59,7 +59,7 @@ async function visitor() {
     /** Of the changes of the person's own that came, the last that says something of a channel. */
     own: (conversation: string) =>
       socket.came.findLast(({ name, data }) => name === 'im.user' && JSON.stringify(data).includes(`"${conversation}"`))?.data as
-        | { conversations: { id: string; role: string; mutedUntil: string | null }[]; gone: string[] }
+        | { conversations: { id: string; role: string; mutedUntil: string | null; mayWrite?: boolean }[]; gone: string[] }
         | undefined,
   };
 }
@@ -113,7 +113,10 @@ test('a mute, a rule and a block hold from the next message on', async () => {
   expect(await member.send(id)).toBe(SUCCESS);
   await owner.ask(updateChannel, { channelid: id, writers: 'admins' });
   expect([await member.send(id), await owner.send(id)]).toEqual([CODES.forbidden, SUCCESS]);
+  await until('their page knows', () => member.own(id)?.conversations[0]?.mayWrite === false);
+  await until('it is theirs alone', () => owner.own(id)?.conversations[0]?.mayWrite === true);
   await owner.ask(updateChannel, { channelid: id, writers: 'members', slowmode: 30 });
+  await until('their page knows', () => member.own(id)?.conversations[0]?.mayWrite === true);
   expect(await member.send(id)).toBe(CODES.tooFast);
   await owner.ask(saveBlock, { channelid: id, uid: member.uid, blocked: true });
   expect([await member.send(id), await member.code(joinChannel, { channelid: id })]).toEqual([CODES.notFound, CODES.notWelcome]);

@@ -14,6 +14,7 @@ export interface OwnRow {
   description: string;
   imageUrl: string;
   slowmode: number;
+  writers: 'members' | 'admins';
   members: number;
   isDemo: boolean;
   lastSeq: number;
@@ -53,7 +54,7 @@ const from = `from messaging_members m
 const own = (name: string, which: string) =>
   statement<OwnRow>(
     name,
-    `select c.id::float8 as id, c.epoch, c.kind, c.name, c.description, c.image_url as "imageUrl", c.slowmode, c.members,
+    `select c.id::float8 as id, c.epoch, c.kind, c.name, c.description, c.image_url as "imageUrl", c.slowmode, c.writers, c.members,
       c.is_demo as "isDemo", h.last_seq as "lastSeq", h.last_pts::float8 as "lastPts", ${iso('h.last_at')} as at,
       m.role, m.min_seq as "minSeq", m.read_seq as "readSeq", ${iso(`case when m.muted_until is not null then least(m.muted_until, '9999-12-31T23:59:59Z') end`)} as "mutedUntil",
       m.notify, ${iso('m.pinned_at')} as "pinnedAt", m.hidden_seq is not null as "isHidden", m.is_accepted as "isAccepted",

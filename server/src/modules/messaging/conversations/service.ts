@@ -4,6 +4,7 @@ import type { Db } from '../../../db/db.ts';
 import { AppError } from '../../../lib/app-error.ts';
 import type { Clock } from '../../../lib/clock.ts';
 import { readKeyCursor, writeKeyCursor } from '../../../lib/key-cursor.ts';
+import { cut } from '../../../lib/page.ts';
 import type { Relations } from '../../relations/index.ts';
 import { beginConversation, findPrivateChat } from './begin.ts';
 import type { Changed, Changes } from './change.ts';
@@ -57,9 +58,8 @@ export function createConversations({ db, clock, view, changes, relations, tellU
       const after = readKeyCursor(cursor, [0, 0, 0] as const);
       const skip = after ? 0 : (pageNum - 1) * pageSize;
       const [rows, unread] = await Promise.all([ownOf(db).page(userId, after, skip, pageSize + 1), ownOf(db).unread(userId)]);
-      const shown = rows.slice(0, pageSize);
-      const next = rows.length > pageSize ? writeKeyCursor(listKeyOf(shown.at(-1)!)) : null;
-      return { channel_infos: await view(userId, shown), unread_num: unread, next };
+      const { shown, last } = cut(rows, pageSize);
+      return { channel_infos: await view(userId, shown), unread_num: unread, next: last ? writeKeyCursor(listKeyOf(last)) : null };
     },
 
     /** The private chat of two, begun where there was none. */

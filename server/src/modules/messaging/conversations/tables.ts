@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { when } from '../../../db/columns.ts';
 
-const when = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 const conversationId = () =>
   bigint('conversation_id', { mode: 'number' })
     .notNull()

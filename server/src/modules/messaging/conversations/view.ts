@@ -66,6 +66,7 @@ export function createConversationView({ db, clock, names, relations }: Conversa
         role,
         members,
         mutedUntil: row.mutedUntil !== null && row.mutedUntil > now ? row.mutedUntil : null,
+        mayWrite: row.writers === 'members' || role !== 'member',
         slowmode,
         isRequest: !row.isAccepted,
         looksLike: peerId === null ? null : (looksLike.get(peerId) ?? null),

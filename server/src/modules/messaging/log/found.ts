@@ -42,7 +42,7 @@ export function createFound({ db, view }: { db: Db; view: LogView }) {
         .orderBy(desc(mentions.at), desc(mentions.conversationId), desc(mentions.seq))
         .offset(from.skip)
         .limit(pageSize + 1);
-      const page = pageByTime(rows, pageSize, from);
+      const page = pageByTime(rows, pageSize, from, ({ at }) => at);
       return {
         list: await shown(
           page.shown.map(({ message }) => message),

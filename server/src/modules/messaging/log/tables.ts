@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { bigint, index, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, jsonb, pgTable, primaryKey, smallint, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { when } from '../../../db/columns.ts';
 
-const when = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 const conversationId = () => bigint('conversation_id', { mode: 'number' }).notNull();
 
 /** What is kept of a quoted or forwarded message. */

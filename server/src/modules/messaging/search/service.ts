@@ -37,7 +37,7 @@ export function createSearch({ repository, relations, channels, view, found }: S
     if (query === undefined) return { messages: [], next: null };
     const from = readTimeCursor(cursor);
     const rows = await repository.messages({ userId, query, runs: partsOfText(text).runs, from, limit: pageSize + 1 });
-    const { shown, next } = pageByTime(rows, pageSize, from);
+    const { shown, next } = pageByTime(rows, pageSize, from, ({ at }) => at);
     const messages = await found.shown(
       shown.map(({ message }) => message),
       userId,

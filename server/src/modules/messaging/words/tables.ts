@@ -1,4 +1,5 @@
-import { bigint, customType, index, integer, pgTable, primaryKey, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, customType, index, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core';
+import { when } from '../../../db/columns.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
@@ -11,7 +12,7 @@ export const words = pgTable(
   {
     conversationId: bigint('conversation_id', { mode: 'number' }).notNull(),
     seq: integer('seq').notNull(),
-    at: timestamp('at', { withTimezone: true, mode: 'date' }).notNull(),
+    at: when('at').notNull(),
     words: tsvector('words').notNull(),
   },
   (table) => [primaryKey({ columns: [table.conversationId, table.seq] }), index('messaging_words_found').using('gin', table.words)],

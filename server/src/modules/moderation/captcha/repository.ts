@@ -1,4 +1,4 @@
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { lt, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/db.ts';
 import { statement } from '../../../db/statement.ts';
 import { captchaCounts, usedChallenges } from './tables.ts';
@@ -41,10 +41,6 @@ export function captchaOf(db: Db) {
     async countOf({ action, subject, since }: Counted): Promise<number> {
       const [row] = await countSince(db, [action, subject, since.toISOString()]);
       return row?.count ?? 0;
-    },
-
-    async forget({ action, subject }: Omit<Counted, 'since'>): Promise<void> {
-      await db.delete(captchaCounts).where(and(eq(captchaCounts.action, action), eq(captchaCounts.subject, subject)));
     },
 
     async prune({ now, since }: { now: Date; since: Date }): Promise<void> {

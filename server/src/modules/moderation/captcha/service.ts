@@ -83,9 +83,6 @@ export function createCaptcha({ db, keyring, clock }: CaptchaDeps) {
     count: (tx: Db, policy: CaptchaPolicy, key: string): Promise<void> =>
       captchaOf(tx).count({ ...subjectOf(policy, key), since: sinceOf(policy), now: new Date(clock.now()) }),
 
-    /** Begins anew, such as after a right password. */
-    forget: (tx: Db, policy: CaptchaPolicy, key: string): Promise<void> => captchaOf(tx).forget(subjectOf(policy, key)),
-
     /** Removes what is too old to matter. */
     prune: (): Promise<void> => captchaOf(db).prune({ now: new Date(clock.now()), since: new Date(clock.now() - DAY_MS) }),
   };

@@ -1,4 +1,5 @@
-import { bigint, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, text } from 'drizzle-orm/pg-core';
+import { when } from '../../../db/columns.ts';
 
 /**
  * Columns of a module's table of reports: each person reports a thing once, and once more replaces it.
@@ -9,7 +10,7 @@ export const reportColumns = <Reason extends string>(target = 'target') => ({
   target: text(target).notNull(),
   reason: text('reason').$type<Reason>().notNull(),
   text: text('text').notNull(),
-  at: timestamp('at', { withTimezone: true, mode: 'date' }).notNull(),
+  at: when('at').notNull(),
   /** When somebody judged it; null while it waits. */
-  judgedAt: timestamp('judged_at', { withTimezone: true, mode: 'date' }),
+  judgedAt: when('judged_at'),
 });

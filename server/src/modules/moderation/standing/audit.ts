@@ -1,6 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import type { Db } from '../../../db/db.ts';
 import { statement } from '../../../db/statement.ts';
+import type { Clock } from '../../../lib/clock.ts';
 import { audit } from './tables.ts';
 
 export interface AuditEntry {
@@ -22,6 +23,25 @@ const add = statement(
 export async function addAudit(db: Db, { at, actor, action, target, outcome, detail }: AuditEntry): Promise<void> {
   await add(db, [at.toISOString(), actor, action, target, outcome, detail ? JSON.stringify(detail) : null]);
 }
+
+/** Whoever does something by the command line, and why. */
+export interface Operator {
+  actor: string;
+  reason?: string | undefined;
+}
+
+/** How what operators do is kept, in the transaction in which it is done: an act that changed nothing too. */
+export const auditOffice =
+  (clock: Clock) =>
+  (db: Db, { actor, reason }: Operator, action: string, target: string, isDone = true, detail: AuditEntry['detail'] = {}): Promise<void> =>
+    addAudit(db, {
+      at: new Date(clock.now()),
+      actor,
+      action,
+      target,
+      outcome: isDone ? 'done' : 'unchanged',
+      detail: { ...detail, reason: reason ?? null },
+    });
 
 /** What was done to a target, the latest first. */
 export const readAudit = (db: Db, target: string, limit: number) =>

@@ -1,17 +1,12 @@
 import type { Db } from '../../../db/db.ts';
 import type { Clock } from '../../../lib/clock.ts';
 import { Refusal } from '../../../lib/refusal.ts';
-import { addAudit } from './audit.ts';
+import { auditOffice, type Operator } from './audit.ts';
 import { keptNetwork, type Ban, type BanKind } from './bans.ts';
 import { standingOf } from './repository.ts';
 
 /** Roles that something of the product looks at. */
 export const ROLES = ['operator', 'developer', 'editor', 'reviewer', 'moderator'] as const;
-
-export interface Operator {
-  actor: string;
-  reason?: string | undefined;
-}
 
 /** Who people are, by whoever keeps them. */
 export interface People {
@@ -27,6 +22,8 @@ export interface People {
 
 /** Changes of bans, roles and certification by an operator; every call is audited. */
 export function createStandingService({ db, clock, people }: { db: Db; clock: Clock; people: People }) {
+  const keep = auditOffice(clock);
+
   async function personOf(tx: Db, name: string): Promise<{ userId: number; uid: string }> {
     const found = await people.find(tx, name);
     if (!found) throw new Refusal(`Nobody has the uid or e-mail address '${name}'`);
@@ -55,21 +52,13 @@ export function createStandingService({ db, clock, people }: { db: Db; clock: Cl
 
   /** Does a change and its audit in one transaction. */
   async function change(
-    { actor, reason }: Operator,
+    operator: Operator,
     action: string,
     work: (tx: Db, at: Date) => Promise<{ target: string; isDone: boolean; detail?: Record<string, string> }>,
   ): Promise<{ target: string; isDone: boolean }> {
     return db.transaction(async (tx) => {
-      const at = new Date(clock.now());
-      const { target, isDone, detail } = await work(tx, at);
-      await addAudit(tx, {
-        at,
-        actor,
-        action,
-        target,
-        outcome: isDone ? 'done' : 'unchanged',
-        detail: { ...detail, reason: reason ?? null },
-      });
+      const { target, isDone, detail } = await work(tx, new Date(clock.now()));
+      await keep(tx, operator, action, target, isDone, detail);
       return { target, isDone };
     });
   }

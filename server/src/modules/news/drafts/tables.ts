@@ -1,9 +1,8 @@
 import type { ArticleDraft, HeldArticle } from '@mortar/protocol/news';
 import { sql } from 'drizzle-orm';
-import { bigint, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { when } from '../../../db/columns.ts';
 import { items } from '../items/tables.ts';
-
-const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 /** Articles that editors have not published, and changes of those that they have. All editors share them. */
 export const drafts = pgTable(
@@ -17,9 +16,9 @@ export const drafts = pgTable(
     itemId: bigint('item_id', { mode: 'number' }).references(() => items.id, { onDelete: 'set null' }),
     itemRev: integer('item_rev').notNull().default(0),
     authorId: bigint('author_id', { mode: 'number' }).notNull(),
-    at: time('at').notNull(),
+    at: when('at').notNull(),
     /** When it is to appear, and the time on a wall that was meant. */
-    publishAt: time('publish_at'),
+    publishAt: when('publish_at'),
     local: text('local'),
     zone: text('zone'),
     held: text('held').$type<HeldArticle>(),

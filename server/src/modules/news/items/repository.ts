@@ -2,6 +2,7 @@ import type { Locale } from '@mortar/protocol';
 import type { NewsCategory } from '@mortar/protocol/news';
 import { and, arrayContains, desc, eq, gte, inArray, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/db.ts';
+import type { TimeKey } from '../../../lib/key-cursor.ts';
 import { FAR_BITS } from './likeness.ts';
 import { items, revisions, type NewsTexts } from './tables.ts';
 
@@ -16,7 +17,7 @@ export interface Wanted {
   tag?: string | undefined;
   kind?: 'own' | 'linked' | undefined;
   /** What the page before ended with. */
-  after?: { at: Date; id: number } | undefined;
+  after?: TimeKey | undefined;
   skip?: number;
   limit: number;
 }

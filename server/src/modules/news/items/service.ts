@@ -3,7 +3,8 @@ import { blocksOf, type getNews, type News, type selectAllNews, type Story } fro
 import type { Db } from '../../../db/db.ts';
 import { AppError } from '../../../lib/app-error.ts';
 import { groupBy } from '../../../lib/group-by.ts';
-import { readKeyCursor, writeKeyCursor } from '../../../lib/key-cursor.ts';
+import { readTimeKey, writeTimeKey } from '../../../lib/key-cursor.ts';
+import { cut } from '../../../lib/page.ts';
 import { sourcesOf } from '../sources/repository.ts';
 import { sourceOf } from '../sources/state.ts';
 import { newsOf, type ItemRow } from './repository.ts';
@@ -15,7 +16,6 @@ const RELATED = 4;
 /** Pieces of news of the same category that are looked through for what has tags in common. */
 const LOOKED_THROUGH = 40;
 const REVISIONS = 20;
-const START: readonly [ms: number, id: number] = [0, 0];
 
 export interface NewsDeps {
   db: Db;
@@ -56,32 +56,26 @@ export function createNews({ db, namesOf }: NewsDeps) {
       { category, source, lang, tag, kind, cursor, pageSize, pageNum = 1 }: Wanted,
       locale: Locale,
     ): Promise<Output<typeof selectAllNews>> {
-      const after = readKeyCursor(cursor, START);
+      const after = readTimeKey(cursor);
       const rows = await newsOf(db).list({
         category,
         lang,
         tag,
         kind,
         sourceId: source === undefined ? undefined : Number(source),
-        after: after && { at: new Date(after[0]), id: after[1] },
+        after,
         skip: after ? 0 : (pageNum - 1) * pageSize,
         limit: pageSize + 1,
       });
-      const shown = rows.slice(0, pageSize);
+      const { shown, last } = cut(rows, pageSize);
       const reports = groupBy(await newsOf(db).reports(shown.map(({ storyId }) => storyId)), ({ storyId }) => storyId);
       const { view, known } = await viewer(locale);
       const list = shown.map((row): Story => {
         const also = (reports.get(row.storyId) ?? []).filter(({ id }) => id !== row.id);
         return { lead: view(row), also: also.slice(0, ALSO).map(view), alsoCount: also.length };
       });
-      const last = shown.at(-1);
-      const end = rows.length <= pageSize;
-      return {
-        list,
-        sources: [...known.values()],
-        cursor: end || !last ? null : writeKeyCursor([last.publishedAt.getTime(), last.id]),
-        end,
-      };
+      const next = last ? writeTimeKey({ at: last.publishedAt, id: last.id }) : null;
+      return { list, sources: [...known.values()], cursor: next, end: !last };
     },
 
     async read(newsid: string, locale: Locale): Promise<Output<typeof getNews>> {

@@ -1,10 +1,9 @@
 import type { Locale } from '@mortar/protocol';
 import type { NewsCategory } from '@mortar/protocol/news';
 import { sql } from 'drizzle-orm';
-import { bigint, bigserial, boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core';
+import { bigint, bigserial, boolean, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import { when } from '../../../db/columns.ts';
 import { sources } from '../sources/tables.ts';
-
-const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 /** Words of a piece of news in a language; `body` of our own alone. */
 export interface NewsText {
@@ -42,8 +41,8 @@ export const items = pgTable(
     isDemo: boolean('is_demo').notNull().default(false),
     /** By moderators. */
     isTakenAway: boolean('is_taken_away').notNull().default(false),
-    publishedAt: time('published_at').notNull(),
-    editedAt: time('edited_at'),
+    publishedAt: when('published_at').notNull(),
+    editedAt: when('edited_at'),
     rev: integer('rev').notNull().default(1),
     /** Of its title, by which other reports of the same are found. */
     simhash: bigint('simhash', { mode: 'bigint' }).notNull(),
@@ -74,7 +73,7 @@ export const revisions = pgTable(
       .notNull()
       .references(() => items.id, { onDelete: 'cascade' }),
     rev: integer('rev').notNull(),
-    at: time('at').notNull(),
+    at: when('at').notNull(),
     texts: jsonb('texts').$type<NewsTexts>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.itemId, table.rev] })],
@@ -88,7 +87,7 @@ export const kept = pgTable(
     itemId: bigint('item_id', { mode: 'number' })
       .notNull()
       .references(() => items.id, { onDelete: 'cascade' }),
-    at: time('at').notNull(),
+    at: when('at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.itemId] }),

@@ -1,5 +1,6 @@
 import { and, count, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/db.ts';
+import type { TimeKey } from '../../../lib/key-cursor.ts';
 import { items, kept } from '../items/tables.ts';
 
 /** The SQL of what people keep. */
@@ -18,7 +19,7 @@ export function keptOf(db: Db) {
     },
     countOf: (userId: number): Promise<number> => db.$count(kept, eq(kept.userId, userId)),
     /** What somebody keeps, the latest first. */
-    list: (userId: number, after: { at: Date; id: number } | undefined, limit: number) =>
+    list: (userId: number, after: TimeKey | undefined, limit: number) =>
       db
         .select({ item: getTableColumns(items), at: kept.at })
         .from(kept)

@@ -3,7 +3,8 @@ import type { newsFavorites } from '@mortar/protocol/news';
 import type { Db } from '../../../db/db.ts';
 import { AppError } from '../../../lib/app-error.ts';
 import type { Clock } from '../../../lib/clock.ts';
-import { readKeyCursor, writeKeyCursor } from '../../../lib/key-cursor.ts';
+import { readTimeKey, writeTimeKey } from '../../../lib/key-cursor.ts';
+import { cut } from '../../../lib/page.ts';
 import type { Person } from '../../../lib/person.ts';
 import { newsOf } from '../items/repository.ts';
 import type { NewsService } from '../items/service.ts';
@@ -11,7 +12,6 @@ import { keptOf } from './repository.ts';
 
 const ID = /^[1-9][0-9]{0,14}$/;
 const NOBODY = 0;
-const START: readonly [ms: number, id: number] = [0, 0];
 
 export interface KeptDeps {
   db: Db;
@@ -45,17 +45,14 @@ export function createKept({ db, clock, news }: KeptDeps) {
       }
       if (accountid === undefined) throw new AppError('validation');
       if (!person || accountid !== person.uid) throw new AppError('forbidden');
-      const after = readKeyCursor(cursor, START);
-      const rows = await keptOf(db).list(person.userId, after && { at: new Date(after[0]), id: after[1] }, pageSize + 1);
-      const shown = rows.slice(0, pageSize);
+      const rows = await keptOf(db).list(person.userId, readTimeKey(cursor), pageSize + 1);
+      const { shown, last } = cut(rows, pageSize);
       const list = await news.views(
         shown.map(({ item }) => item),
         locale,
       );
-      const last = shown.at(-1);
-      const end = rows.length <= pageSize;
-      const next = end || !last ? null : writeKeyCursor([last.at.getTime(), last.item.id]);
-      return { count: await keptOf(db).countOf(person.userId), mine: true, list, cursor: next, end };
+      const next = last ? writeTimeKey({ at: last.at, id: last.item.id }) : null;
+      return { count: await keptOf(db).countOf(person.userId), mine: true, list, cursor: next, end: !last };
     },
   };
 }

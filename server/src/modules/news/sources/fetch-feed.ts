@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 import type { SourceFault } from '@mortar/protocol/news';
-import { createAsk, type Outside } from '../../../lib/outside/index.ts';
+import { createAsk, decoded, type Outside } from '../../../lib/outside/index.ts';
+import { readMost } from '../../../lib/read-most.ts';
 
 export const MOST_BYTES = 5 * 1024 * 1024;
 const MOST_MS = 10_000;
 const ACCEPT =
   'application/atom+xml, application/rss+xml, application/feed+json, application/xml;q=0.9, text/xml;q=0.9, application/json;q=0.8';
-const CHARSET = /charset=["']?([\w-]+)/i;
 const XML_ENCODING = /^<\?xml[^>]{0,200}?encoding=["']([\w-]+)["']/;
 
 /** What the last answer called its version. */
@@ -20,28 +20,6 @@ export type FetchedFeed =
   | { text: string; url: string; hasMoved: boolean; version: Version }
   | { isSame: true }
   | { fault: Exclude<SourceFault, 'hasDtd' | 'notFeed'>; status?: number; retryAfter?: number };
-
-async function read(answer: IncomingMessage): Promise<Buffer | undefined> {
-  if (Number(answer.headers['content-length'] ?? 0) > MOST_BYTES) return undefined;
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of answer as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    if (size > MOST_BYTES) return undefined;
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
-}
-
-/** By the header, else by the file's own first line, else UTF-8; what is no such thing shows as signs of its own. */
-function decoded(bytes: Buffer, type: string): string {
-  const named = CHARSET.exec(type)?.[1] ?? XML_ENCODING.exec(bytes.subarray(0, 300).toString('latin1'))?.[1] ?? 'utf-8';
-  try {
-    return new TextDecoder(named).decode(bytes);
-  } catch {
-    return new TextDecoder().decode(bytes);
-  }
-}
 
 /** Seconds that a server asks to be left alone. */
 function retryAfterOf({ headers }: IncomingMessage): { retryAfter?: number } {
@@ -68,10 +46,10 @@ export function createFetchFeed({ mostMs = MOST_MS, outside }: { mostMs?: number
       if (status === 304) return { isSame: true };
       if (status === 410) return { fault: 'gone' };
       if (status !== 200) return { fault: 'status', status, ...retryAfterOf(answer) };
-      const bytes = await read(answer);
+      const bytes = await readMost(answer, MOST_BYTES);
       if (!bytes) return { fault: 'tooLarge' };
       const version = { etag: answer.headers.etag ?? null, lastModified: answer.headers['last-modified'] ?? null };
-      return { text: decoded(bytes, answer.headers['content-type'] ?? ''), url: asked.url.href, hasMoved, version };
+      return { text: decoded(bytes, answer.headers['content-type'] ?? '', XML_ENCODING), url: asked.url.href, hasMoved, version };
     } finally {
       answer.destroy();
     }

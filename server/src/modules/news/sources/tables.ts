@@ -1,7 +1,6 @@
 import type { NewsCategory, SourceFault } from '@mortar/protocol/news';
-import { boolean, index, integer, pgTable, serial, text, timestamp } from 'drizzle-orm/pg-core';
-
-const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+import { boolean, index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core';
+import { when } from '../../../db/columns.ts';
 
 /** Feeds that an operator named, with what the next reading needs. */
 export const sources = pgTable(
@@ -16,19 +15,19 @@ export const sources = pgTable(
     category: text('category').$type<NewsCategory>().notNull(),
     isDemo: boolean('is_demo').notNull().default(false),
     addedBy: text('added_by').notNull(),
-    addedAt: time('added_at').notNull(),
+    addedAt: when('added_at').notNull(),
     etag: text('etag'),
     lastModified: text('last_modified'),
     /** Seconds between two readings, by how often something is new. */
     everySeconds: integer('every_seconds').notNull(),
-    fetchedAt: time('fetched_at'),
-    nextAt: time('next_at').notNull(),
+    fetchedAt: when('fetched_at'),
+    nextAt: when('next_at').notNull(),
     /** Tries in a row that failed. */
     failures: integer('failures').notNull().default(0),
     fault: text('fault').$type<SourceFault>(),
     httpStatus: integer('http_status'),
     /** When an editor stopped the reading; null while it goes on. */
-    pausedAt: time('paused_at'),
+    pausedAt: when('paused_at'),
   },
   (table) => [index('news_sources_due').on(table.nextAt)],
 );

@@ -1,7 +1,6 @@
 import type { NoticeKind } from '@mortar/protocol/notices';
-import { bigint, index, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
-
-const when = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+import { bigint, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { when } from '../../../db/columns.ts';
 
 /** What people are told of. */
 export const notices = pgTable(

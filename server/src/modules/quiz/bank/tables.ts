@@ -11,16 +11,14 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { when } from '../../../db/columns.ts';
 
 /** `live` may be drawn; `void` was found wrong after it had been played; `retired` is in the bank's files no more. */
 export type QuestionState = 'draft' | 'review' | 'live' | 'rest' | 'void' | 'retired';
 /** Where a question comes from: the bank's files, a person, or an import. */
 export type Origin = 'bank' | 'person' | 'import';
-
-const when = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 /** Numbers of questions that come from no file of the bank: above all that a file gives. */
 export const questionNumbers = pgSequence('quiz_question_numbers', { startWith: 100_001, maxValue: 999_999 });

@@ -12,13 +12,6 @@ import { calibrationOf, type FirstSight } from './repository.ts';
 const REPORTERS = 5;
 const REPORTED_PART = 20;
 const ACTOR = 'calibration';
-/** Why a question rests, as its reviewers read it. */
-const REASONS = {
-  negative: 'Better players are right less often: its key may be wrong.',
-  fewRight: 'Less than 15 % are right.',
-  leaked: 'Its last fifty plays went three sigma better than its rating: it may have leaked.',
-  reported: 'Several people report it.',
-} as const;
 
 const fresh = ({ questionId, rev, tier }: FirstSight, at: Date): CalibrationRow => {
   const rating = ratingOfTier(tier);
@@ -87,8 +80,10 @@ export function createCalibration({ db, clock }: { db: Db; clock: Clock }) {
       const why = (row && suspicionOf(row)) ?? (isReported ? 'reported' : undefined);
       if (why !== undefined) {
         const entry = { at, actor: ACTOR, action: 'quiz.rest', target: targetOf(id), outcome: 'done' } as const;
-        await rows.rest(id, REASONS[why], at);
-        await addAudit(tx, { ...entry, detail: { rev, reason: REASONS[why] } });
+        // A code, which pages say in the reader's language.
+        const reason = `${ACTOR}:${why}`;
+        await rows.rest(id, reason, at);
+        await addAudit(tx, { ...entry, detail: { rev, reason } });
       } else if (row && tierOf(tier, row) !== tier) await rows.setTier(id, tierOf(tier, row));
     }
   }

@@ -1,4 +1,5 @@
-import { bigint, doublePrecision, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, doublePrecision, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { when } from '../../../db/columns.ts';
 
 const sum = (name: string) => doublePrecision(name).notNull().default(0);
 
@@ -24,7 +25,7 @@ export const calibrations = pgTable(
     windowVariance: sum('window_variance'),
     /** How many sigma the last whole window stood above its expectation. */
     surplus: doublePrecision('surplus'),
-    at: timestamp('at', { withTimezone: true, mode: 'date' }).notNull(),
+    at: when('at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.questionId, table.rev] })],
 );

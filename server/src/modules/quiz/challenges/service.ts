@@ -12,6 +12,7 @@ import type { Person } from '@mortar/protocol/relations';
 import type { Db } from '../../../db/db.ts';
 import { AppError } from '../../../lib/app-error.ts';
 import type { Clock } from '../../../lib/clock.ts';
+import { cut } from '../../../lib/page.ts';
 import { askedIn } from '../runs/asked.ts';
 import { shownPeople } from '../people.ts';
 import type { Round, Rounds } from '../rounds/service.ts';
@@ -160,13 +161,12 @@ export function createChallenges({ db, clock, publicUrl, rounds, runs, resultOf 
     async scores({ challengeid, cursor, pageSize }: Input<typeof listScores>, owner: Owner | null): Promise<Output<typeof listScores>> {
       await found(challengeid);
       const rows = await challengesOf(db).takers(challengeid, readAfter(cursor), pageSize + 1);
-      const shown = rows.slice(0, pageSize);
+      const { shown, last } = cut(rows, pageSize);
       const viewerId = owner && 'userId' in owner ? owner.userId : undefined;
       const ids = shown.flatMap(({ userId }) => userId ?? []);
       const people = new Map((await shownPeople(db, ids, viewerId)).map((person, index) => [ids[index]!, person]));
       const items = shown.map((run) => takerScore(run, run.userId === null ? undefined : people.get(run.userId), owner));
-      const last = shown.at(-1);
-      return { items, next: rows.length > pageSize && last ? `${last.points}.${last.id}` : null };
+      return { items, next: last ? `${last.points}.${last.id}` : null };
     },
 
     /** What the challenged run was asked, in its order. */

@@ -1,7 +1,6 @@
 import type { Mark } from '@mortar/protocol/quiz';
-import { bigint, boolean, date, integer, jsonb, pgTable, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
-
-const when = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+import { bigint, boolean, date, integer, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { when } from '../../../db/columns.ts';
 
 /** A question that the challenged run was asked. */
 export interface Served {

@@ -9,7 +9,7 @@ export function challengeWords({ points, right }: Beaten, locale: Locale): { tit
   const grouped = points.toLocaleString('en');
   return locale === 'zh-HK'
     ? {
-        title: `我答對 ${right} / ${QUESTIONS_OF_RUN} 題，取得 ${grouped} 分。你贏到我嗎？`,
+        title: `我答對 ${right} / ${QUESTIONS_OF_RUN} 題，取得 ${grouped} 分。你贏得過我嗎？`,
         call: '同一份題目、同樣時間，毋須帳戶即可接受挑戰。',
       }
     : {

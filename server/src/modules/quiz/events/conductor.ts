@@ -11,7 +11,7 @@ interface ConductorDeps {
   steps: Steps;
   /** Tells everybody who follows where an event stands. */
   tell(event: EventRow): Promise<void>;
-  /** An event has ended. */
+  /** An event has ended: the steps of others don't wait for what is paid then. */
   ended(): Promise<void>;
   failed(error: unknown): void;
 }
@@ -26,6 +26,7 @@ export function createConductor({ db, clock, timeOf, steps, tell, ended, failed 
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isStopped = false;
   let turning: Promise<void> | undefined;
+  let paying: Promise<void> = Promise.resolve();
 
   async function setClock(): Promise<void> {
     const before = Date.now();
@@ -38,7 +39,7 @@ export function createConductor({ db, clock, timeOf, steps, tell, ended, failed 
     const event = await eventsOf(db).find(id);
     if (!event) return;
     await tell(event);
-    if (event.phase === 'ended') await ended();
+    if (event.phase === 'ended') paying = paying.then(ended).catch(failed);
   }
 
   /** Takes all steps that are due, and counts who is in a lobby. */
@@ -67,6 +68,7 @@ export function createConductor({ db, clock, timeOf, steps, tell, ended, failed 
       isStopped = true;
       clearTimeout(timer);
       await turning?.catch(() => {});
+      await paying;
     },
   };
 }

@@ -50,9 +50,11 @@ export function createCredits({ db, clock, streaks, rolesOf }: CreditsDeps) {
           const points = tiers * POINTS_PER_TIER;
           await addScore(tx, { board: 'contribute', userId, points, ref: `event:${eventId}:${userId}`, at });
         }
-        await tx.execute(sql`
-          update quiz_event_players set credited_at = ${at.toISOString()}::timestamptz where event_id = ${eventId} and user_id = ${userId}`);
       }
+      await tx.execute(sql`
+        update quiz_event_players p set credited_at = ${at.toISOString()}::timestamptz
+          from unnest(${sql.param(due.map(({ eventId }) => eventId))}::text[], ${sql.param(due.map((row) => row.userId))}::bigint[]) d (event_id, user_id)
+         where p.event_id = d.event_id and p.user_id = d.user_id`);
       return due.length;
     });
 

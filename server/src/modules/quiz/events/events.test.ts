@@ -131,6 +131,28 @@ describe('an event', () => {
     expect(notice).toMatchObject({ kind: 'quizEventWon', values: { bricks: String(SHORT.prize) } });
   });
 
+  test('whatever holds up what one brings, others go on; then each winner is paid', async () => {
+    const [short, long] = [await server.schedule({ total: 1 }), plan];
+    const all = await players(2);
+    for (const one of [short, long]) await server.gather(one, all);
+    await server.passPhase(short.eventid);
+    for (const player of all) await server.choose(player, await server.now(short.eventid));
+    await server.passPhase(short.eventid);
+    const holder = await server.database.sql.reserve();
+    await holder`begin`;
+    await holder`lock table account_ledger_transactions in share mode`;
+    expect(await server.passPhase(short.eventid)).toMatchObject({ phase: 'ended', winners: 2 });
+    while ((await server.now(long.eventid)).nextat !== null) await server.passPhase(long.eventid);
+    await holder`commit`;
+    holder.release();
+    await server.work('quiz.prizes');
+    const paid = await server.database.sql`
+      select c.user_id::int as "userId", c.amount, t.key from quiz_claims c join account_ledger_transactions t on t.key = c.tx_key
+       where c.event_id = ${short.eventid} order by c.user_id`;
+    const won = ({ userId }: Player) => ({ userId, amount: SHORT.prize / 2, key: `quiz:event:${short.eventid}:${userId}` });
+    expect(paid).toEqual(all.map(won).sort((a, b) => a.userId - b.userId));
+  });
+
   test('nobody who works on the site wins bricks', async () => {
     const [ada] = (await players(1)) as [Player];
     const operator = server.operator as Player;

@@ -78,9 +78,8 @@ export async function registerEvents(
   await jobs?.every('quiz.events', STEP_SECONDS, conductor.conduct);
   await jobs?.every('quiz.prizes', MINUTE_SECONDS, prizes.payAll);
   await jobs?.every('quiz.credits', MINUTE_SECONDS, creditAll);
-  if (!jobs || clock !== systemClock) return;
-  app.addHook('onReady', async () => conductor.start());
   app.addHook('onClose', conductor.stop);
+  if (jobs && clock === systemClock) app.addHook('onReady', async () => conductor.start());
 }
 
 /** Live events of a person: given out with their data, and taken away with them; figures of an event stay as counts. */

@@ -4,7 +4,7 @@ import type { Db } from '../../../db/db.ts';
 import { AppError } from '../../../lib/app-error.ts';
 import type { Clock } from '../../../lib/clock.ts';
 import type { Keyring } from '../../../lib/keyring.ts';
-import { addAudit, type Operator } from '../../moderation/index.ts';
+import { auditOffice, type Operator } from '../../moderation/index.ts';
 import { bankOf } from '../bank/repository.ts';
 import { shuffled } from '../draw/chance.ts';
 import { roundDay } from '../rounds/day.ts';
@@ -41,15 +41,7 @@ const poolOf = (bank: readonly BankQuestion[], total: number): PoolQuestion[][] 
 
 /** Schedules live events and cancels them; every change is audited. */
 export function createEventOffice({ db, clock, keyring }: OfficeDeps) {
-  const keep = (tx: Db, { actor, reason }: Operator, action: string, id: string, isDone = true) =>
-    addAudit(tx, {
-      at: new Date(clock.now()),
-      actor,
-      action,
-      target: `quizevent:${id}`,
-      outcome: isDone ? 'done' : 'unchanged',
-      detail: { reason: reason ?? null },
-    });
+  const keep = auditOffice(clock);
 
   /** Live questions that the round of a day does not ask. @throws AppError `unavailable` before that round is made */
   async function bankFor(tx: Db, day: string, total: number): Promise<BankQuestion[]> {
@@ -104,7 +96,7 @@ export function createEventOffice({ db, clock, keyring }: OfficeDeps) {
         event,
         pool.map((leaf) => ({ ...leaf, eventId: id })),
       );
-      await keep(tx, operator, 'quizevent.schedule', id);
+      await keep(tx, operator, 'quizevent.schedule', `quizevent:${id}`);
       return (await events.find(id))!;
     });
 
@@ -126,12 +118,12 @@ export function createEventOffice({ db, clock, keyring }: OfficeDeps) {
         if (!event) throw new AppError('notFound', { status: 200 });
         if (event.phase !== 'planned' && event.phase !== 'lobby') throw new AppError('eventBegun');
         await eventsOf(tx).set(id, { phase: 'cancelled', nextAt: null, endedAt: new Date(clock.now()) });
-        await keep(tx, operator, 'quizevent.cancel', id);
+        await keep(tx, operator, 'quizevent.cancel', `quizevent:${id}`);
       }),
 
     /** Events to come. */
     async list(operator: Operator): Promise<EventRow[]> {
-      await keep(db, operator, 'quizevent.list', '*');
+      await keep(db, operator, 'quizevent.list', 'quizevent:*');
       return eventsOf(db).upcoming({ until: undefined, skip: 0 }, 100);
     },
   };

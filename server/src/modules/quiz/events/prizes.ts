@@ -1,7 +1,8 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/db.ts';
 import type { Clock } from '../../../lib/clock.ts';
-import { budget, frozen, type Ledger } from '../../ledger/index.ts';
+import { groupBy } from '../../../lib/group-by.ts';
+import { budget, frozen, transfer, type Ledger } from '../../ledger/index.ts';
 import type { Notify } from '../../notices/index.ts';
 import { claims } from '../claims/tables.ts';
 import { BATCH, FROZEN_MS } from '../claims/limits.ts';
@@ -48,33 +49,25 @@ export function createPrizes({ db, clock, ledger, notify, payout }: PrizesDeps) 
         .limit(BATCH)
         .for('update');
       const freeAt = new Date(clock.now() + FROZEN_MS);
-      for (const eventId of new Set(rows.map((row) => row.eventId))) {
-        const own = rows.filter((row) => row.eventId === eventId);
+      for (const [eventId, own] of groupBy(rows, (row) => row.eventId)) {
         const { roundId: day, weight: share } = own[0]!;
+        const userIds = own.map(({ userId }) => userId);
         const from = budget(await payout.budgetIn(tx, day));
-        const keyOf = (userId: number) => `quiz:event:${eventId}:${userId}`;
         await ledger.postAll(
           tx,
-          own.map(({ userId }) => ({
-            key: keyOf(userId),
+          userIds.map((userId) => ({
+            key: `quiz:event:${eventId}:${userId}`,
             kind: 'quizEvent',
             ref: eventId,
-            lines: [
-              { account: from, unit: 1, amount: -share },
-              { account: frozen(userId), unit: 1, amount: share },
-            ],
+            lines: transfer(from, frozen(userId), 1, share),
           })),
         );
-        for (const { userId } of own)
-          await tx
-            .update(claims)
-            .set({ state: 'frozen', amount: share, freeAt, txKey: keyOf(userId) })
-            .where(and(eq(claims.eventId, eventId), eq(claims.userId, userId)));
-        await notify(
-          tx,
-          own.map(({ userId }) => userId),
-          { kind: 'quizEventWon', about: `event:${eventId}`, values: { bricks: String(share) }, link: `/quiz/events/${eventId}` },
-        );
+        await tx
+          .update(claims)
+          .set({ state: 'frozen', amount: share, freeAt, txKey: sql`'quiz:event:' || ${claims.eventId} || ':' || ${claims.userId}` })
+          .where(and(eq(claims.eventId, eventId), inArray(claims.userId, userIds)));
+        const link = `/quiz/events/${eventId}`;
+        await notify(tx, userIds, { kind: 'quizEventWon', about: `event:${eventId}`, values: { bricks: String(share) }, link });
       }
       return rows.length;
     });

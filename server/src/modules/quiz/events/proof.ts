@@ -4,6 +4,7 @@ import type { Db } from '../../../db/db.ts';
 import { AppError } from '../../../lib/app-error.ts';
 import { offsetOf } from '../draw/draw.ts';
 import { treeOf } from '../draw/tree.ts';
+import { commitmentView } from '../rounds/commitment-view.ts';
 import { eventKeyOf, EVENT_TAG } from './draw.ts';
 import { eventsOf } from './repository.ts';
 
@@ -14,7 +15,7 @@ export function createEventProof({ db, publicKey }: { db: Db; publicKey: string 
     const rows = eventsOf(db);
     const event = await rows.find(eventId);
     if (!event) throw new AppError('notFound', { status: 200 });
-    const { id, opensAt, total, root, tierN, secretHash, secret, commit, chain, committedAt, c, drawnAt, signature, endedAt } = event;
+    const { id, total, tierN, secret, commit, c, drawnAt, signature, endedAt } = event;
     if (event.phase !== 'ended' || secret === null || c === null) throw new AppError('wrongState');
     const [questions, before, numbers, hashes] = await Promise.all([
       rows.questionsOf(id),
@@ -25,18 +26,7 @@ export function createEventProof({ db, publicKey }: { db: Db; publicKey: string 
     const tree = treeOf(hashes);
     return {
       runid: id,
-      round: {
-        roundid: id,
-        opensat: opensAt.toISOString(),
-        closesat: endedAt!.toISOString(),
-        root,
-        tiern: tierN,
-        secrethash: secretHash,
-        commit,
-        chain,
-        secret,
-        committedat: committedAt.toISOString(),
-      },
+      round: commitmentView({ ...event, closesAt: endedAt! }),
       before: before?.chain ?? null,
       publickey: publicKey,
       receipt: { roundid: id, commit, tag: EVENT_TAG, c, seen: [], at: drawnAt!.toISOString(), signature: signature! },

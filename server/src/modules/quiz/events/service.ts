@@ -34,12 +34,11 @@ export function createEvents({ db, view, nameOf, now }: EventsDeps) {
     ): Promise<Omit<Output<typeof listEvents>, 'office'>> {
       const from = readTimeCursor(cursor);
       const rows = await (which === 'next' ? eventsOf(db).upcoming(from, pageSize + 1) : eventsOf(db).past(from, pageSize + 1));
-      const timed = rows.map((row) => ({ row, at: which === 'next' ? row.opensAt : row.endedAt! }));
-      const { shown, next } = pageByTime(timed, pageSize, from);
-      const ids = shown.map(({ row }) => row.id);
+      const { shown, next } = pageByTime(rows, pageSize, from, ({ opensAt, endedAt }) => (which === 'next' ? opensAt : endedAt!));
+      const ids = shown.map(({ id }) => id);
       const own = userId === null ? undefined : await eventPeopleOf(db).ofPerson(ids, userId);
       return {
-        items: shown.map(({ row }) => ({
+        items: shown.map((row) => ({
           ...planView(row),
           reminded: own?.reminded.has(row.id) ?? false,
           entered: own?.entered.has(row.id) ?? false,

@@ -1,21 +1,8 @@
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  bigserial,
-  boolean,
-  date,
-  foreignKey,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  timestamp,
-} from 'drizzle-orm/pg-core';
+import { bigint, bigserial, boolean, date, foreignKey, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { when } from '../../../db/columns.ts';
 import { revisions } from '../bank/tables.ts';
 
-const when = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 const eventId = () =>
   text('event_id')
     .notNull()

@@ -24,15 +24,8 @@ export function createHistory({ db, clock, rounds }: HistoryDeps) {
     async list(userId: number, { cursor, pageSize, filter }: Input<typeof getHistory>, locale: Locale): Promise<Output<typeof getHistory>> {
       const from = readTimeCursor(cursor);
       const rows = await runsOf(db).ended(userId, from.until, from.skip, pageSize + 1);
-      const { shown, next } = pageByTime(
-        rows.map((run) => ({ run, at: run.endedAt! })),
-        pageSize,
-        from,
-      );
-      const items = await read(
-        shown.map(({ run }) => run),
-        locale,
-      );
+      const { shown, next } = pageByTime(rows, pageSize, from, ({ endedAt }) => endedAt!);
+      const items = await read(shown, locale);
       if (filter === 'all') return { items, next };
       const mistakes = items.map((run) => ({ ...run, questions: run.questions.filter(({ outcome }) => outcome !== 'right') }));
       return { items: mistakes.filter(({ questions }) => questions.length > 0), next };

@@ -1,6 +1,7 @@
 import type { QuizReportReason } from '@mortar/protocol/quiz';
 import { sql } from 'drizzle-orm';
-import { bigint, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { when } from '../../../db/columns.ts';
 
 /** What people say is wrong with a question, each person once for a wording. */
 export const questionReports = pgTable(
@@ -11,9 +12,9 @@ export const questionReports = pgTable(
     rev: integer('rev').notNull(),
     reason: text('reason').$type<QuizReportReason>().notNull(),
     text: text('text').notNull(),
-    at: timestamp('at', { withTimezone: true, mode: 'date' }).notNull(),
+    at: when('at').notNull(),
     /** When a reviewer had looked at it; null before. */
-    judgedAt: timestamp('judged_at', { withTimezone: true, mode: 'date' }),
+    judgedAt: when('judged_at'),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.questionId, table.rev] }),

@@ -83,7 +83,7 @@ export function createReview({ db, clock, keepPicture, moved, areOfOneLine }: Re
         agesUntil: flag === 'ageing' ? hongKongDay(clock.now() + AGEING_MS) : undefined,
         search: keptLine(search ?? '') || undefined,
       };
-      const { shown, next } = pageByTime(await bankListOf(db).page(wanted, from, pageSize + 1), pageSize, from);
+      const { shown, next } = pageByTime(await bankListOf(db).page(wanted, from, pageSize + 1), pageSize, from, ({ at }) => at);
       const items = shown.map(({ body, validUntil, agreed, at, topic, ...row }) => ({
         ...row,
         topic: topic as BankQuestion['topic'],

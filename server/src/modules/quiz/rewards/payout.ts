@@ -1,6 +1,6 @@
 import type { Db } from '../../../db/db.ts';
 import type { Clock } from '../../../lib/clock.ts';
-import { available, budget, frozen, ISSUER, type Ledger, type LedgerAccount, type Posting } from '../../ledger/index.ts';
+import { available, budget, frozen, ISSUER, transfer, type Ledger, type LedgerAccount, type Posting } from '../../ledger/index.ts';
 import type { Notify } from '../../notices/index.ts';
 import { BATCH, FROZEN_MS, ROUND_BRICKS, SETTLED_AFTER_MS, shareOf } from '../claims/limits.ts';
 import { rewardsOf, type ClaimRow } from './repository.ts';
@@ -16,10 +16,7 @@ const moved = (key: string, ref: string, amount: number, from: LedgerAccount, to
   key,
   kind: 'quiz',
   ref,
-  lines: [
-    { account: from, unit: 1, amount: -amount },
-    { account: to, unit: 1, amount },
-  ],
+  lines: transfer(from, to, 1, amount),
 });
 
 /** Pays rounds out of budgets, so that no round can bring more than it has; killed at any point, it goes on where it stood. */

@@ -26,17 +26,17 @@ const WEIGHTS_MS = 5000;
 
 /** What runs bring: silver at once, points on the board, a day of the streak, and a share of the round's bricks at its close. */
 export function createRewards({ db, clock, giveSilver, streaks, rolesOf }: RewardsDeps) {
-  const weights = shareAnswer(WEIGHTS_MS, clock, async () => {
+  const weights = shareAnswer(WEIGHTS_MS, clock, async (of: Db) => {
     const round = roundDay(clock.now()).id;
-    const settled = await rewardsOf(db).latestSettled();
-    const [open, before] = await Promise.all([rewardsOf(db).weightIn(round), settled ? rewardsOf(db).weightIn(settled) : 0]);
+    const settled = await rewardsOf(of).latestSettled();
+    const [open, before] = await Promise.all([rewardsOf(of).weightIn(round), settled ? rewardsOf(of).weightIn(settled) : 0]);
     return { round, open, before };
   });
 
   /** Weights of a round as far as they are known: a round that has just begun goes by the one before. */
-  async function weightOf(roundId: string): Promise<number> {
-    const { round, open, before } = await weights();
-    return round === roundId ? Math.max(open, before) : rewardsOf(db).weightIn(roundId);
+  async function weightOf(of: Db, roundId: string): Promise<number> {
+    const { round, open, before } = await weights(of);
+    return round === roundId ? Math.max(open, before) : rewardsOf(of).weightIn(roundId);
   }
 
   const mayEarn = (userId: number): boolean => bankRoleOf(rolesOf(userId)) === null;
@@ -55,11 +55,11 @@ export function createRewards({ db, clock, giveSilver, streaks, rolesOf }: Rewar
     async outlook(tx, { userId, roundId, isRanked, startedAt, timezone, ...run }) {
       const weight = mayEarn(userId) ? run.weight : 0;
       const { days } = await (isRanked ? streaks.with(tx, userId, timezone, startedAt) : streaks.of(tx, userId));
-      return { estimate: weight > 0 ? shareOf(weight, Math.max(await weightOf(roundId), weight)) : null, streak: days };
+      return { estimate: weight > 0 ? shareOf(weight, Math.max(await weightOf(tx, roundId), weight)) : null, streak: days };
     },
 
     async prospect(roundId, userId) {
-      const likely = shareOf(GOOD_RUN, (await weightOf(roundId)) + GOOD_RUN);
+      const likely = shareOf(GOOD_RUN, (await weightOf(db, roundId)) + GOOD_RUN);
       const streak = userId === null ? null : await streaks.of(db, userId);
       return {
         estimate: userId === null || mayEarn(userId) ? { likely, most: RUN_BRICKS } : null,
@@ -74,13 +74,13 @@ export function createRewards({ db, clock, giveSilver, streaks, rolesOf }: Rewar
     /** What rounds brought a person, the latest first; what waits is an estimate. */
     async list(userId: number, { cursor, pageSize }: NonNullable<Input<typeof listQuizRewards>>): Promise<Output<typeof listQuizRewards>> {
       const from = readTimeCursor(cursor);
-      const { shown, next } = pageByTime(await rewardsOf(db).page(userId, from, pageSize + 1), pageSize, from);
+      const { shown, next } = pageByTime(await rewardsOf(db).page(userId, from, pageSize + 1), pageSize, from, ({ at }) => at);
       const items = await Promise.all(
         shown.map(async ({ roundId, eventId, weight, amount, state, freeAt, txKey, at }) => ({
           round: roundId,
           eventid: eventId || null,
           brickstype: 1,
-          amount: amount ?? (eventId ? weight : shareOf(weight, Math.max(await weightOf(roundId), weight))),
+          amount: amount ?? (eventId ? weight : shareOf(weight, Math.max(await weightOf(db, roundId), weight))),
           state,
           frozenuntil: state === 'frozen' ? freeAt!.toISOString() : null,
           txid: amount ? txKey : null,

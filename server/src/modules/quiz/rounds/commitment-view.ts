@@ -1,8 +1,13 @@
 import type { Commitment } from '@mortar/protocol/quiz';
 import type { RoundRow } from './repository.ts';
 
-/** A round's commitment as everybody reads it. */
-export const commitmentView = (row: RoundRow): Commitment => ({
+type Committed = Pick<
+  RoundRow,
+  'id' | 'opensAt' | 'closesAt' | 'root' | 'tierN' | 'secretHash' | 'commit' | 'chain' | 'secret' | 'committedAt'
+>;
+
+/** A round's commitment, or an event's, as everybody reads it. */
+export const commitmentView = (row: Committed): Commitment => ({
   roundid: row.id,
   opensat: row.opensAt.toISOString(),
   closesat: row.closesAt.toISOString(),

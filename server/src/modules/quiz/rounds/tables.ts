@@ -1,7 +1,6 @@
-import { date, foreignKey, index, integer, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+import { date, foreignKey, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { when } from '../../../db/columns.ts';
 import { revisions } from '../bank/tables.ts';
-
-const when = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 /** Rounds, each a day in Hong Kong, committed to before they open. */
 export const rounds = pgTable(

@@ -1,22 +1,8 @@
 import type { QuizCard } from '@mortar/protocol/quiz';
 import { desc, sql } from 'drizzle-orm';
-import {
-  bigint,
-  boolean,
-  date,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  timestamp,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
+import { bigint, boolean, date, index, integer, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { when } from '../../../db/columns.ts';
 import { rounds } from '../rounds/tables.ts';
-
-const when = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 export type RunStatus = 'asked' | 'passed' | 'failed' | 'won' | 'lost' | 'expired';
 /** What changes a run: what its player does, then what time does. */

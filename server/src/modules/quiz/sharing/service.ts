@@ -33,8 +33,8 @@ export function createSharing({ db, clock, publicUrl, resultOf, streaks, giveSil
   const urlOf = (id: string) => `${publicUrl}/quiz/share/${id}`;
   const imageOf = (id: string, locale: Locale) => publicUrl + picturePath(id, locale);
 
-  async function found(id: string): Promise<ShareRow> {
-    const row = await sharesOf(db).find(id);
+  async function found(of: Db, id: string): Promise<ShareRow> {
+    const row = await sharesOf(of).find(id);
     if (!row) throw new AppError('notFound', { status: 200 });
     return row;
   }
@@ -77,7 +77,7 @@ export function createSharing({ db, clock, publicUrl, resultOf, streaks, giveSil
 
     /** @throws AppError `notFound` */
     async read(id: string, locale: Locale): Promise<Output<typeof getShare>> {
-      const row = await found(id);
+      const row = await found(db, id);
       const { roundId, points, right, marks, streak, theme } = row;
       const name = await nameOf(row.namedId);
       return { roundid: roundId, points, right, total: QUESTIONS_OF_RUN, marks, streak, name, theme, image: imageOf(id, locale) };
@@ -85,7 +85,7 @@ export function createSharing({ db, clock, publicUrl, resultOf, streaks, giveSil
 
     /** Silver for the first share of a day, of a run of one's own. Nobody can prove that it went anywhere, so it is little. */
     async reward(tx: Db, userId: number, { shareid }: Input<typeof rewardSocialShare>): Promise<Output<typeof rewardSocialShare>> {
-      const row = await found(shareid);
+      const row = await found(tx, shareid);
       const run = await runsOf(tx).find(row.runId);
       if (run?.userId !== userId) throw new AppError('notFound', { status: 200 });
       const key = `share:${userId}:${hongKongDay(clock.now())}`;

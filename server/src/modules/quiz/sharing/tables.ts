@@ -1,6 +1,7 @@
 import type { Locale } from '@mortar/protocol';
 import type { Mark, Theme } from '@mortar/protocol/quiz';
-import { bigint, date, index, integer, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, date, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { when } from '../../../db/columns.ts';
 
 /** Runs that their players show: how they went, and nothing of what was asked. */
 export const shares = pgTable(
@@ -21,7 +22,7 @@ export const shares = pgTable(
     marks: text('marks').array().$type<Mark[]>().notNull(),
     /** Days in a row, with that of the run. */
     streak: integer('streak').notNull(),
-    at: timestamp('at', { withTimezone: true, mode: 'date' }).notNull(),
+    at: when('at').notNull(),
   },
   (table) => [index('quiz_shares_user').on(table.userId), index('quiz_shares_run').on(table.runId)],
 );

@@ -2,6 +2,7 @@ import type { Output } from '@mortar/protocol';
 import type { getExpireTime, listCommitments } from '@mortar/protocol/quiz';
 import type { Db } from '../../../db/db.ts';
 import type { Clock } from '../../../lib/clock.ts';
+import { cut } from '../../../lib/page.ts';
 import { shareAnswer } from '../../../lib/shared-answer.ts';
 import type { Rewards } from '../ports.ts';
 import { commitmentView } from '../rounds/commitment-view.ts';
@@ -59,12 +60,8 @@ export function createStatus({ db, clock, rounds, runs, rewards, publicKey }: St
     /** Commitments, the latest first. */
     async list(cursor: string | undefined, pageSize: number): Promise<Output<typeof listCommitments>> {
       const rows = await roundsOf(db).list(cursor, pageSize + 1);
-      const shown = rows.slice(0, pageSize);
-      return {
-        items: shown.map(commitmentView),
-        publickey: publicKey,
-        next: rows.length > pageSize ? shown.at(-1)!.id : null,
-      };
+      const { shown, last } = cut(rows, pageSize);
+      return { items: shown.map(commitmentView), publickey: publicKey, next: last?.id ?? null };
     },
   };
 }

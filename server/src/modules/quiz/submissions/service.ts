@@ -28,7 +28,7 @@ const NEEDS_WORDS: LocalizedText = {
   'zh-HK': '請以至少一種語言寫出題目和四個選項。',
 };
 const NEEDS_SOURCE: LocalizedText = {
-  en: 'Give the address of a page where this can be read, beginning with https://.',
+  en: 'Add the https:// address of a page that confirms this.',
   'zh-HK': '請提供可查證的網址，以 https:// 開頭。',
 };
 
@@ -87,7 +87,7 @@ export function createSubmissions({ db, clock, keepPicture }: { db: Db; clock: C
       { cursor, pageSize }: NonNullable<Input<typeof listOwnQuestions>>,
     ): Promise<Output<typeof listOwnQuestions>> {
       const from = readTimeCursor(cursor);
-      const { shown, next } = pageByTime(await submissionsOf(db).page(userId, from, pageSize + 1), pageSize, from);
+      const { shown, next } = pageByTime(await submissionsOf(db).page(userId, from, pageSize + 1), pageSize, from, ({ at }) => at);
       const left = Math.max(QUESTIONS_PER_DAY - (await usedBy(db, userId)), 0);
       return { items: shown.map(({ question, ...wording }) => view(question, wording)), next, left };
     },

@@ -2,14 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { Db } from '../../../db/db.ts';
 import type { Database } from '../../../db/database.ts';
 import type { RedisClient } from '../../../lib/redis.ts';
-import { within } from '../../../lib/within.ts';
 import { currentPlaces, type Places } from '../places.ts';
 import type { BoardSeason } from '../seasons/repository.ts';
-import { createReads } from './read.ts';
+import { createReads, soon } from './read.ts';
 import { keysOf, memberOf, MOVE } from './scripts.ts';
 
 const AS_OF = 'mortar:ranking:as-of';
-const PATIENCE_MS = 250;
 /** People who are moved or written at once. */
 const BATCH = 2000;
 /** Where more have moved, a copy is made anew: Redis does nothing else while it moves them. */
@@ -126,7 +124,7 @@ export function createMirror({ db, sql, redis }: MirrorDeps): Mirror {
 
     async asOf() {
       if (!redis.isReady) return undefined;
-      const at = await within(PATIENCE_MS, redis.get(AS_OF), () => new Error('Redis is away')).catch(() => null);
+      const at = await soon(redis.get(AS_OF));
       return at === null ? undefined : new Date(at);
     },
   };

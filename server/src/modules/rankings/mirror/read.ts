@@ -6,6 +6,10 @@ import { AROUND, keysOf, memberOf, PAGE, readMember } from './scripts.ts';
 /** Nobody waits longer for Redis: the database knows it as well, ms. */
 const PATIENCE_MS = 250;
 
+/** What Redis answers; null where it takes too long, or fails. */
+export const soon = <Answer>(asked: Promise<Answer>): Promise<Answer | null> =>
+  within(PATIENCE_MS, asked, () => new Error('Redis is away')).catch(() => null);
+
 /** Rows of a script: member, score and rank of each. */
 function rowsOf(flat: readonly (string | number)[]): Ranked[] {
   const rows: Ranked[] = [];
@@ -17,7 +21,7 @@ function rowsOf(flat: readonly (string | number)[]): Ranked[] {
 /** Reads of a copy in Redis, one round trip each; whatever it can't say, the database does. */
 export function createReads(redis: RedisClient, truth: Places) {
   const ask = (script: string, keys: string[], args: (string | number)[]): Promise<unknown> =>
-    within(PATIENCE_MS, redis.eval(script, { keys, arguments: args.map(String) }), () => new Error('Redis is away')).catch(() => null);
+    soon(redis.eval(script, { keys, arguments: args.map(String) }));
 
   const places: Places = {
     async page(board, season, after, limit) {

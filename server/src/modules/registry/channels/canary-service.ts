@@ -54,10 +54,10 @@ export type CanaryService = ReturnType<typeof createCanaryService>;
 export function createCanaryService({ repository, storage, gate, clock, publicUrl, findUid }: CanaryServiceDeps) {
   const changes = createChanges({ repository, clock });
 
-  async function uidsOf(names: readonly string[]): Promise<string[]> {
+  /** Who is named, each once. @throws Refusal where somebody is not there, or they are too many */
+  function uidsOf(found: readonly { name: string; uid: string | undefined }[]): string[] {
     const uids = new Set<string>();
-    for (const name of names) {
-      const uid = await findUid(name);
+    for (const { name, uid } of found) {
       if (uid === undefined) throw new Refusal(`Nobody has the uid or e-mail address '${name}'`);
       uids.add(uid);
     }
@@ -73,10 +73,11 @@ export function createCanaryService({ repository, storage, gate, clock, publicUr
 
   return {
     /** Shows a version to some visitors in place of the live one. @throws Refusal */
-    canary(remote: string, version: string, { percentage, users }: CanaryAudience, { actor, reason }: Actor): Promise<ChannelChange> {
+    async canary(remote: string, version: string, { percentage, users }: CanaryAudience, { actor, reason }: Actor): Promise<ChannelChange> {
+      const found = users && (await Promise.all(users.map(async (name) => ({ name, uid: await findUid(name) }))));
       return changes.run({ action: 'canary', remote, actor, reason }, async (hold, at) => {
         if (percentage === undefined && users === undefined) throw new Refusal('say who gets it: a percentage, people, or a link');
-        const uids = users && (await uidsOf(users));
+        const uids = found && uidsOf(found);
         const { before, present } = await candidateOf({ hold, storage, gate, now: clock.now() }, remote, version);
         const next = { ...present, percentage: percentage ?? present.percentage, users: uids ?? present.users };
         const detail = { percentage: next.percentage, users: next.users };

@@ -2,10 +2,8 @@ import type { Output } from '@mortar/protocol';
 import type { promoteVersion } from '@mortar/protocol/registry';
 import { operations } from '@mortar/protocol/registry/operations';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { AppError } from '../../../lib/app-error.ts';
 import type { Clock } from '../../../lib/clock.ts';
 import { route } from '../../../core/route.ts';
-import type { Person } from '../../../lib/person.ts';
 import type { Identity } from '../../identity/index.ts';
 import type { Actor } from '../pins/changes.ts';
 import { asked } from '../asked.ts';
@@ -15,7 +13,7 @@ import type { Change, PinService } from '../pins/service.ts';
 import type { CanaryService, ChannelChange } from './canary-service.ts';
 import type { SwitchService } from './switch-service.ts';
 import { createTeamReads } from './team-reads.ts';
-import { isOfTeam } from './team.ts';
+import { createTeamDoor } from './team.ts';
 import type { Visitors } from './visitors.ts';
 import { explain } from './why.ts';
 
@@ -32,15 +30,7 @@ export interface TeamRoutesDeps {
 export function registerTeamRoutes(app: FastifyInstance, deps: TeamRoutesDeps): void {
   const { registry, visitors, standing, clock } = deps;
   const reads = createTeamReads(deps.repository);
-
-  /** @throws AppError `forbidden` for who is not of the team */
-  function memberOf({ person }: FastifyRequest): Person {
-    const roles = person && standing.rolesOf(person.userId);
-    if (!person || !isOfTeam(roles)) throw new AppError('forbidden');
-    return person;
-  }
-  /** Reads for the team alone. */
-  const forTeam = <T>(request: FastifyRequest, read: (member: Person) => T): T => read(memberOf(request));
+  const { memberOf, forTeam } = createTeamDoor(standing.rolesOf);
 
   route(app, operations.listHistory, ({ query }) => deps.service.history(query));
   route(app, operations.listRemotes, ({ request }) => forTeam(request, () => reads.remotes()));

@@ -1,6 +1,7 @@
 import type { Input, Output } from '@mortar/protocol';
 import type { getVersion, listAudit, listChanges, listRemotes, listVersions } from '@mortar/protocol/registry';
 import { AppError } from '../../../lib/app-error.ts';
+import { cut } from '../../../lib/page.ts';
 import { lastGoodOf } from '../versions/last-good.ts';
 import type { PlatformRepository, RegistryReads } from '../versions/repository.ts';
 
@@ -72,9 +73,8 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => to
 
 /** A page out of one row more than it holds. */
 function paged<Row, Item>(rows: readonly Row[], pageSize: number, cursorOf: (row: Row) => number, itemOf: (row: Row) => Item) {
-  const shown = rows.slice(0, pageSize);
-  const last = shown.at(-1);
-  return { items: shown.map(itemOf), next: last && rows.length > pageSize ? cursorOf(last) : null };
+  const { shown, last } = cut(rows, pageSize);
+  return { items: shown.map(itemOf), next: last ? cursorOf(last) : null };
 }
 
 async function remotesOf(reads: RegistryReads): Promise<Output<typeof listRemotes>> {

@@ -1,7 +1,9 @@
 import { open, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { accepts, hasAlready } from './negotiate.ts';
+import { hasAlready } from '../../../lib/if-none-match.ts';
+import { sendNothing } from '../../../lib/send-nothing.ts';
+import { accepts } from './negotiate.ts';
 import { PACKED_FORMS } from './verify-files.ts';
 import { typeOfFile } from './version-file.ts';
 import { createVersionFiles } from './version-files.ts';
@@ -21,10 +23,6 @@ interface OpenForm {
 }
 
 type FoundForm = OpenForm & { integrity: string };
-
-export function sendNothing(reply: FastifyReply): FastifyReply {
-  return reply.status(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Not found');
-}
 
 /**
  * Makes what answers with files of immutable versions, in the smallest form that a browser takes.

@@ -3,6 +3,7 @@ import type { compareHealth, getDay, getHealth, listHealthErrors, listVersionHea
 import type { HealthSummary, HealthTrial } from '@mortar/protocol/registry/schemas';
 import type { Db } from '../../../db/db.ts';
 import type { Clock } from '../../../lib/clock.ts';
+import { cut } from '../../../lib/page.ts';
 import { browsersOf } from './browsers-repository.ts';
 import { channelOf, type ChannelFacts } from './channel-facts.ts';
 import { readDay } from './day.ts';
@@ -81,14 +82,13 @@ export function createHealthReadings({ db, clock }: HealthReadingsDeps) {
 
     async errors({ remote, version, pageSize, cursor }: Input<typeof listHealthErrors>): Promise<Output<typeof listHealthErrors>> {
       const rows = await health.errorsPage(remote, version, placeOf(cursor), pageSize + 1);
-      const page = rows.slice(0, pageSize);
-      const items = page.map(({ firstAt, lastAt, ...row }) => ({
+      const { shown, last } = cut(rows, pageSize);
+      const items = shown.map(({ firstAt, lastAt, ...row }) => ({
         ...row,
         firstAt: firstAt.toISOString(),
         lastAt: lastAt.toISOString(),
       }));
-      const last = page.at(-1);
-      return { items, next: rows.length > pageSize && last ? writePlace(last) : null };
+      return { items, next: last ? writePlace(last) : null };
     },
 
     async compare({ remote, version, against, hours }: Input<typeof compareHealth>): Promise<Output<typeof compareHealth>> {

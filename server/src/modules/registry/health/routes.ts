@@ -1,39 +1,15 @@
 import { operations } from '@mortar/protocol/registry/operations';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { AppError } from '../../../lib/app-error.ts';
+import type { FastifyInstance } from 'fastify';
 import { route } from '../../../core/route.ts';
+import { createTeamDoor, type RolesOf } from '../channels/team.ts';
 import type { HealthReadings } from './readings.ts';
-
-/** Roles of a person. */
-export type RolesOf = (userId: number) => ReadonlySet<string>;
-
-/** Roles of those who ship remotes. */
-const TEAM = ['developer', 'operator'] as const;
 
 /** Binds what the team reads of health. */
 export function registerHealthRoutes(app: FastifyInstance, readings: HealthReadings, rolesOf: RolesOf): void {
-  const demandTeam = (request: FastifyRequest) => {
-    const roles = rolesOf(request.person!.userId);
-    if (!TEAM.some((role) => roles.has(role))) throw new AppError('forbidden');
-  };
-  route(app, operations.getDay, ({ request }) => {
-    demandTeam(request);
-    return readings.day();
-  });
-  route(app, operations.getHealth, ({ query, request }) => {
-    demandTeam(request);
-    return readings.overTime(query);
-  });
-  route(app, operations.listVersionHealth, ({ query, request }) => {
-    demandTeam(request);
-    return readings.versions(query);
-  });
-  route(app, operations.listHealthErrors, ({ query, request }) => {
-    demandTeam(request);
-    return readings.errors(query);
-  });
-  route(app, operations.compareHealth, ({ query, request }) => {
-    demandTeam(request);
-    return readings.compare(query);
-  });
+  const { forTeam } = createTeamDoor(rolesOf);
+  route(app, operations.getDay, ({ request }) => forTeam(request, () => readings.day()));
+  route(app, operations.getHealth, ({ query, request }) => forTeam(request, () => readings.overTime(query)));
+  route(app, operations.listVersionHealth, ({ query, request }) => forTeam(request, () => readings.versions(query)));
+  route(app, operations.listHealthErrors, ({ query, request }) => forTeam(request, () => readings.errors(query)));
+  route(app, operations.compareHealth, ({ query, request }) => forTeam(request, () => readings.compare(query)));
 }

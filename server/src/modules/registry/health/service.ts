@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { Db } from '../../../db/db.ts';
 import type { Clock } from '../../../lib/clock.ts';
 import type { Keyring } from '../../../lib/keyring.ts';
+import { shareAnswer } from '../../../lib/shared-answer.ts';
 import { browsersOf } from './browsers-repository.ts';
 import { channelOf, type Channel, type ChannelFacts } from './channel-facts.ts';
 import type { Entry, Reporter } from './entry.ts';
@@ -42,16 +43,7 @@ export function createHealthService(deps: HealthServiceDeps) {
   const { db, keyring, clock, hasShell, counted } = deps;
   const known = new LRUCache<string, boolean>({ max: 1000, ttl: 60_000 });
   const spent = new LRUCache<string, { hour: number; entries: number }>({ max: NETWORKS });
-  let channels = { readAt: Number.NEGATIVE_INFINITY, facts: Promise.resolve(new Map<string, ChannelFacts>()) };
-
-  function channelFacts(): Promise<Map<string, ChannelFacts>> {
-    if (Math.abs(clock.now() - channels.readAt) >= CHANNELS_MS) {
-      const facts = healthOf(db).channelFacts();
-      facts.catch(() => (channels.readAt = Number.NEGATIVE_INFINITY));
-      channels = { readAt: clock.now(), facts };
-    }
-    return channels.facts;
-  }
+  const channelFacts = shareAnswer(CHANNELS_MS, clock, () => healthOf(db).channelFacts());
 
   async function isKnown({ remote, version }: Pick<Fact, 'remote' | 'version'>): Promise<boolean> {
     const name = `${remote} ${version}`;

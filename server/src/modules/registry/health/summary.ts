@@ -1,4 +1,5 @@
 import type { HealthPoint, HealthSummary } from '@mortar/protocol/registry/schemas';
+import { groupBy } from '../../../lib/group-by.ts';
 import { FIGURES, p75Of, sumOfHistograms } from './figures.ts';
 import type { HealthRepository } from './repository.ts';
 import { COUNTERS } from './tally.ts';
@@ -23,12 +24,4 @@ export function summaryOf(remote: string, version: string, channel: HealthSummar
 }
 
 /** Rows by what `keyOf` says of each, in the order of the first of each. */
-export function grouped(rows: readonly HourRow[], keyOf: (row: HourRow) => string): HourRow[][] {
-  const groups = new Map<string, HourRow[]>();
-  for (const row of rows) {
-    const group = groups.get(keyOf(row));
-    if (group) group.push(row);
-    else groups.set(keyOf(row), [row]);
-  }
-  return [...groups.values()];
-}
+export const grouped = (rows: readonly HourRow[], keyOf: (row: HourRow) => string): HourRow[][] => [...groupBy(rows, keyOf).values()];

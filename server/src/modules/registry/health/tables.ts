@@ -1,6 +1,6 @@
-import { bigint, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { when } from '../../../db/columns.ts';
 
-const when = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 const count = (name: string) => bigint(name, { mode: 'number' }).notNull().default(0);
 /** Numbers of measurements per bucket of `figures.ts`. */
 const histogram = (name: string) => integer(name).array().notNull();

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { index, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { when } from '../../../db/columns.ts';
 import type { JWK } from 'jose';
-
-const when = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 /** Public keys by which teams publish, each for one remote. */
 export const publishKeys = pgTable(

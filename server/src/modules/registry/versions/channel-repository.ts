@@ -61,17 +61,24 @@ export function channelReadsOf(db: Db) {
 }
 
 export function channelWritesOf(db: Db) {
+  /** Lets the counter go on, to `least` or above it, after `holdPins`; every server is told at the commit. @returns where it goes on */
+  async function raiseSeq(least = 0): Promise<number> {
+    const [state] = await db
+      .update(registryState)
+      .set({ seq: sql`greatest(${registryState.seq} + 1, ${least})` })
+      .returning({ seq: registryState.seq });
+    await db.execute(sql`select pg_notify(${REGISTRY_CHANNEL}, ${String(state!.seq)})`);
+    return state!.seq;
+  }
+
   return {
-    /** Counts a change, after `holdPins`, and keeps it in history and audit; every server is told at the commit. */
+    raiseSeq,
+
+    /** Counts a change, after `holdPins`, and keeps it in history and audit. */
     async record({ remote, channel, action, from, to, actor, reason, detail, at }: ChannelRecord): Promise<number> {
-      const [state] = await db
-        .update(registryState)
-        .set({ seq: sql`${registryState.seq} + 1` })
-        .returning({ seq: registryState.seq });
-      const seq = state!.seq;
+      const seq = await raiseSeq();
       await db.insert(history).values({ seq, remote, channel, action, from, to, actor, reason, detail: detail ?? null, at });
       await db.insert(audit).values({ at, actor, action, target: remote, outcome: 'done', detail: { from, to, reason, seq, ...detail } });
-      await db.execute(sql`select pg_notify(${REGISTRY_CHANNEL}, ${String(seq)})`);
       return seq;
     },
 

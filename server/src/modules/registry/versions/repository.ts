@@ -3,7 +3,7 @@ import type { PostgresJsDatabase } from 'drizzle-orm/postgres-js';
 import type { BuildManifest } from '@mortar/protocol/registry';
 import type { Db } from '../../../db/db.ts';
 import { holdLock } from '../../../db/locks.ts';
-import { REGISTRY_CHANNEL, channelReadsOf, channelWritesOf, teamPagesOf } from './channel-repository.ts';
+import { channelReadsOf, channelWritesOf, teamPagesOf } from './channel-repository.ts';
 import { PIN_ACTIONS, type LiveChange, type PinAction } from './last-good.ts';
 import type { VersionSigner } from './signature.ts';
 import { audit, channels, history, registryState, versions } from './tables.ts';
@@ -182,16 +182,6 @@ function writesOf(db: Db, signer: VersionSigner) {
         .update(versions)
         .set({ prunedAt })
         .where(and(eq(versions.remote, remote), eq(versions.version, version)));
-    },
-
-    /** Lets the counter go on, to `least` or above it, after `holdPins`; every server is told at the commit. @returns where it goes on */
-    async raiseSeq(least = 0): Promise<number> {
-      const [state] = await db
-        .update(registryState)
-        .set({ seq: sql`greatest(${registryState.seq} + 1, ${least})` })
-        .returning({ seq: registryState.seq });
-      await db.execute(sql`select pg_notify(${REGISTRY_CHANNEL}, ${String(state!.seq)})`);
-      return state!.seq;
     },
 
     /** Every version with its signature. */

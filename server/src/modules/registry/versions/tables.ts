@@ -1,7 +1,6 @@
-import { bigint, bigserial, foreignKey, index, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, bigserial, foreignKey, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { when } from '../../../db/columns.ts';
 import type { BuildFile, BuildManifest } from '@mortar/protocol/registry';
-
-const when = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 /** One version of a remote: what its build said of itself, for ever. */
 export const versions = pgTable(

@@ -44,7 +44,7 @@ export function createPeopleService({ db, cards, channelMates }: PeopleServiceDe
 
   async function timed(userId: number, of: EdgeList, { cursor, pageSize }: Input<typeof listBlocked>) {
     const from = readTimeCursor(cursor);
-    const { shown, next } = pageByTime(await edgesOf(db).page(userId, of, from, pageSize + 1), pageSize, from);
+    const { shown, next } = pageByTime(await edgesOf(db).page(userId, of, from, pageSize + 1), pageSize, from, ({ at }) => at);
     const people = await cards.read(
       userId,
       shown.map((row) => row.userId),

@@ -3,7 +3,7 @@ import type { LocalizedText } from '@mortar/protocol';
 import type { Db } from '../../../db/db.ts';
 import type { Clock } from '../../../lib/clock.ts';
 import { Refusal } from '../../../lib/refusal.ts';
-import { addAudit, type Operator } from '../../moderation/index.ts';
+import { auditOffice, type Operator } from '../../moderation/index.ts';
 import { campaignsOf, type CampaignRow } from './repository.ts';
 import { campaignUrl } from './service.ts';
 
@@ -24,15 +24,7 @@ export interface CampaignView extends CampaignRow {
 
 /** Activities by the operator's hand; every change is audited. */
 export function createCampaignOffice({ db, clock, publicUrl }: { db: Db; clock: Clock; publicUrl: string }) {
-  const keep = (tx: Db, { actor, reason }: Operator, action: string, id: string, isDone: boolean) =>
-    addAudit(tx, {
-      at: new Date(clock.now()),
-      actor,
-      action,
-      target: `campaign:${id}`,
-      outcome: isDone ? 'done' : 'unchanged',
-      detail: { reason: reason ?? null },
-    });
+  const keep = auditOffice(clock);
 
   const viewOf = async (row: CampaignRow): Promise<CampaignView> => ({
     ...row,
@@ -47,7 +39,7 @@ export function createCampaignOffice({ db, clock, publicUrl }: { db: Db; clock: 
       await db.transaction(async (tx) => {
         const row = { id, key, title, target, createdAt: new Date(clock.now()), createdBy: operator.actor };
         if (!(await campaignsOf(tx).add(row))) throw new Refusal(`There is an activity '${id}' already`);
-        await keep(tx, operator, 'campaign.add', id, true);
+        await keep(tx, operator, 'campaign.add', `campaign:${id}`);
       });
       return campaignUrl(publicUrl, { id, activity: key });
     },
@@ -57,12 +49,12 @@ export function createCampaignOffice({ db, clock, publicUrl }: { db: Db; clock: 
       db.transaction(async (tx) => {
         if (!(await campaignsOf(tx).find(id))) throw new Refusal(`There is no activity '${id}'`);
         const isDone = await campaignsOf(tx).end(id, new Date(clock.now()));
-        await keep(tx, operator, 'campaign.end', id, isDone);
+        await keep(tx, operator, 'campaign.end', `campaign:${id}`, isDone);
         return isDone;
       }),
 
     async list(operator: Operator): Promise<CampaignView[]> {
-      await keep(db, operator, 'campaign.list', '*', true);
+      await keep(db, operator, 'campaign.list', 'campaign:*');
       return Promise.all((await campaignsOf(db).all()).map(viewOf));
     },
   };

@@ -4,8 +4,9 @@ import type { getActivityInviteCode, getActivityProgress, listActivities } from 
 import type { Db } from '../../../db/db.ts';
 import { AppError } from '../../../lib/app-error.ts';
 import type { Clock } from '../../../lib/clock.ts';
-import { usersOf, type Joining } from '../../identity/index.ts';
+import type { Joining } from '../../identity/index.ts';
 import { addScore } from '../../rankings/index.ts';
+import { invitesOf } from '../invites/repository.ts';
 import { campaignsOf, type CampaignRow } from './repository.ts';
 
 export interface CampaignDeps {
@@ -84,8 +85,7 @@ export function createCampaigns({ db, clock, publicUrl }: CampaignDeps) {
     /** A person's own key for an activity that they joined: who signs up by it came by them. */
     async inviteCode(userId: number, id: string | undefined): Promise<Output<typeof getActivityInviteCode>> {
       const campaign = await mine(userId, id);
-      const person = await usersOf(db).profile(userId);
-      const activity = `${campaign.key}-${person?.invitecode ?? ''}`;
+      const activity = `${campaign.key}-${(await invitesOf(db).codeOf(userId)) ?? ''}`;
       return { denet: campaign.id, activity, url: campaignUrl(publicUrl, { id: campaign.id, activity }) };
     },
   };

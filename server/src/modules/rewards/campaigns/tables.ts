@@ -1,8 +1,7 @@
-import { bigint, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { when } from '../../../db/columns.ts';
 import type { LocalizedText } from '@mortar/protocol';
 import { users } from '../../identity/index.ts';
-
-const when = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 /** An activity that people join by signing up through it (spec §3: denet). Made and ended by an operator. */
 export const campaigns = pgTable('account_campaigns', {

@@ -72,11 +72,14 @@ export function createJudge({ db, clock, keyring, ledger, earnedBy }: JudgeDeps)
     return today < COUNTED_PER_DAY && month < COUNTED_PER_MONTH;
   }
 
+  const isActive = async (tx: Db, userId: number): Promise<boolean> =>
+    ((await ledger.daysOf(tx, [userId], earnedBy)).get(userId) ?? 0) >= ACTIVE_DAYS;
+
   /** @returns undefined while the newcomer was not active enough, or the inviter has no room */
   async function verdictOf(tx: Db, invite: InviteRow): Promise<Verdict | undefined> {
     const against = await doubt(tx, invite);
     if (against) return against;
-    if ((await ledger.daysOf(tx, invite.userId, earnedBy)) < ACTIVE_DAYS) return undefined;
+    if (!(await isActive(tx, invite.userId))) return undefined;
     return (await hasRoom(tx, invite.inviterId)) ? { state: 'counted', reason: '' } : undefined;
   }
 
@@ -98,7 +101,7 @@ export function createJudge({ db, clock, keyring, ledger, earnedBy }: JudgeDeps)
       await invitesOf(tx).holdInviter(inviterId);
       const invite = await invitesOf(tx).hold(userId);
       if (invite?.state !== 'review' || (await invitesOf(tx).clusterOf(invite.network)) > FAMILY) return;
-      if ((await ledger.daysOf(tx, userId, earnedBy)) < ACTIVE_DAYS || !(await hasRoom(tx, inviterId))) return;
+      if (!(await isActive(tx, userId)) || !(await hasRoom(tx, inviterId))) return;
       const judgedAt = new Date(clock.now());
       await invitesOf(tx).judge(userId, { state: 'counted', reason: 'undecided', judgedAt });
       await rewardInvite(tx, ledger, invite, judgedAt);

@@ -2,7 +2,7 @@ import type { Db } from '../../../db/db.ts';
 import type { Clock } from '../../../lib/clock.ts';
 import { Refusal } from '../../../lib/refusal.ts';
 import type { Ledger } from '../../ledger/index.ts';
-import { addAudit, type Operator } from '../../moderation/index.ts';
+import { auditOffice, type Operator } from '../../moderation/index.ts';
 import { rewardInvite } from './judge.ts';
 import { invitesOf } from './repository.ts';
 
@@ -16,8 +16,7 @@ export interface InviteOfficeDeps {
 
 /** Invites that only an operator can judge; every call is audited. */
 export function createInviteOffice({ db, clock, ledger }: InviteOfficeDeps) {
-  const keep = (tx: Db, { actor, reason }: Operator, action: string, target: string) =>
-    addAudit(tx, { at: new Date(clock.now()), actor, action, target, outcome: 'done', detail: { reason: reason ?? null } });
+  const keep = auditOffice(clock);
 
   /** @throws Refusal unless the newcomer's invite waits for it */
   const judge = (uid: string, state: 'counted' | 'refused', operator: Operator): Promise<void> =>

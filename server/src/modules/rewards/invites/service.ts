@@ -15,20 +15,19 @@ export interface InvitesDeps {
   db: Db;
   clock: Clock;
   publicUrl: string;
-  /** Days on which somebody has earned something. */
-  daysOf(userId: number): Promise<number>;
+  /** Days on which people have earned something; who has not is missing. */
+  daysOf(userIds: readonly number[]): Promise<ReadonlyMap<number, number>>;
 }
 
 /** A person's invite code, and who came by it (spec §3). */
 export function createInvites({ db, clock, publicUrl, daysOf }: InvitesDeps) {
   const later = (time: Date, ms: number) => new Date(time.getTime() + ms).toISOString();
 
-  /** What is missing, why, and until when. */
-  async function outlookOf({ userId, state, reason, at, judgedAt, appealedAt }: InviteRow) {
+  /** What is missing, why, and until when. @param active days on which they have earned something */
+  function outlookOf({ state, reason, at, judgedAt, appealedAt }: InviteRow, active = 0) {
     const isWaiting = state === 'review' || state === 'appeal';
-    const days = state === 'pending' ? Math.max(ACTIVE_DAYS - (await daysOf(userId)), 0) : 0;
     return {
-      missing: state === 'pending' ? { days, judgedfrom: later(at, COOLING_MS) } : null,
+      missing: state === 'pending' ? { days: Math.max(ACTIVE_DAYS - active, 0), judgedfrom: later(at, COOLING_MS) } : null,
       reason: state === 'refused' || state === 'appeal' ? (REASONS.find((known) => known === reason) ?? ('operator' as const)) : null,
       decideby: isWaiting ? later(appealedAt ?? judgedAt ?? at, DECIDED_MS) : null,
       canappeal: state === 'refused' && appealedAt === null,
@@ -55,18 +54,17 @@ export function createInvites({ db, clock, publicUrl, daysOf }: InvitesDeps) {
         invitesOf(db).countOf(userId, ['counted']),
         invitesOf(db).countOf(userId, ['pending', 'review', 'appeal']),
       ]);
-      const { shown, next } = pageByTime(rows, pageSize, from);
-      const items = await Promise.all(
-        shown.map(async ({ invite, uid, username, headimgurl, deletedAt }) => ({
-          uid: deletedAt ? '' : uid,
-          username: deletedAt ? '' : username,
-          headimgurl: deletedAt ? '' : headimgurl,
-          invitedat: invite.at.toISOString(),
-          state: invite.state,
-          ...(await outlookOf(invite)),
-          ...(deletedAt && { canappeal: false }),
-        })),
-      );
+      const { shown, next } = pageByTime(rows, pageSize, from, ({ at }) => at);
+      const active = await daysOf(shown.flatMap(({ invite }) => (invite.state === 'pending' ? invite.userId : [])));
+      const items = shown.map(({ invite, uid, username, headimgurl, deletedAt }) => ({
+        uid: deletedAt ? '' : uid,
+        username: deletedAt ? '' : username,
+        headimgurl: deletedAt ? '' : headimgurl,
+        invitedat: invite.at.toISOString(),
+        state: invite.state,
+        ...outlookOf(invite, active.get(invite.userId)),
+        ...(deletedAt && { canappeal: false }),
+      }));
       return { items, counted, pending, bricksamount: INVITE_BRICKS, next };
     },
 

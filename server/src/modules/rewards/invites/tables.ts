@@ -1,7 +1,6 @@
-import { bigint, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { when } from '../../../db/columns.ts';
 import { users } from '../../identity/index.ts';
-
-const when = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 /** `pending` until the newcomer was active, then one of the others; an operator ends a `review`, and another one than before an `appeal`. */
 export type InviteState = 'pending' | 'counted' | 'review' | 'refused' | 'appeal';

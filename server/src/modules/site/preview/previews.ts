@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Locale } from '@mortar/protocol';
-import { hasAlready, sendNothing } from '../../registry/index.ts';
+import { hasAlready } from '../../../lib/if-none-match.ts';
+import { sendNothing } from '../../../lib/send-nothing.ts';
 import type { PageCard, PageCards } from '../page-cards.ts';
 import { cutDescription, cutTitle, withoutSiteName } from '../texts.ts';
 import { readAddress, versionOf, writeAddress } from './address.ts';

@@ -1,7 +1,8 @@
 import { LOCALES } from '@mortar/protocol';
 import type { RegistryDocument } from '@mortar/protocol/registry';
 import type { FastifyInstance } from 'fastify';
-import { chosenLocale, chosenTheme } from '../preferences.ts';
+import { localeOfPage } from '../../../lib/locale-of.ts';
+import { chosenTheme } from '../preferences.ts';
 import type { Icons } from './icons.ts';
 import { manifestPath, webManifest } from './manifest.ts';
 import { createOfflinePage } from './offline-page.ts';
@@ -41,14 +42,14 @@ export function addPwaRoutes(app: FastifyInstance, { registry, icons, build, css
     );
 
   const offline = createOfflinePage({ css, script: build.offlineScript, markup: build.offlineMarkup });
-  app.get(OFFLINE_PATH, hidden, ({ headers: { cookie, ...headers } }, reply) =>
+  app.get(OFFLINE_PATH, hidden, (request, reply) =>
     reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'private, no-cache')
-      .header('vary', 'cookie, accept-language')
+      .header('vary', 'cookie, accept-language, x-facebook-locale')
       .header('x-robots-tag', 'noindex')
       .header('content-security-policy', offline.policy)
-      .send(offline.render(chosenLocale(cookie, headers['accept-language']), chosenTheme(cookie))),
+      .send(offline.render(localeOfPage(request), chosenTheme(request.headers.cookie))),
   );
 
   // The page's address carries its revision, so a page that changed makes the worker another one, which keeps it anew.

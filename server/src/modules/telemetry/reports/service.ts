@@ -3,27 +3,10 @@ import { matchesPath } from '@mortar/protocol/registry';
 import type { addFrontendLog, addVisit } from '@mortar/protocol/telemetry';
 import type { Clock } from '../../../lib/clock.ts';
 import { cleanDeep, withoutQuery } from './clean-text.ts';
-
-/** One row of the log as it is kept. */
-export interface LogRow {
-  kind: string;
-  remote: string | null;
-  version: string | null;
-  url: string;
-  payload: unknown;
-  at: Date;
-  receivedAt: Date;
-}
-
-export interface TelemetryRepository {
-  addLogRows(rows: readonly LogRow[]): Promise<void>;
-  /** @param visit day as `YYYY-MM-DD` in UTC */
-  addVisit(visit: { day: string; path: string; isExternal: boolean }): Promise<void>;
-  removeLogRowsBefore(time: Date): Promise<void>;
-}
+import type { createTelemetryRepository, LogRow } from './repository.ts';
 
 export interface TelemetryServiceDeps {
-  repository: TelemetryRepository;
+  repository: ReturnType<typeof createTelemetryRepository>;
   clock: Clock;
   /** Origin of the site. */
   publicUrl: string;
@@ -39,10 +22,10 @@ const KEEP_LOG_DAYS = 30;
 function logRow({ kind, remote, version, url, at, ...payload }: Entries[number], now: number): LogRow {
   return {
     kind,
-    remote: remote ? String(cleanDeep(remote)) : null,
-    version: version ? String(cleanDeep(version)) : null,
+    remote: remote || null,
+    version: version || null,
     url: withoutQuery(url),
-    payload: cleanDeep(payload),
+    payload,
     // A wrong clock may say anything; nothing happened later than now or so early that it would have been removed.
     at: new Date(Math.min(Math.max(at, now - KEEP_LOG_DAYS * DAY_MS), now)),
     receivedAt: new Date(now),

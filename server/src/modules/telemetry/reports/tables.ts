@@ -1,4 +1,5 @@
-import { bigint, bigserial, date, index, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, bigserial, date, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { when } from '../../../db/columns.ts';
 
 /** What browsers report: failures, loads, vitals, offline times. */
 export const frontendLog = pgTable(
@@ -13,8 +14,8 @@ export const frontendLog = pgTable(
     /** The fields of this kind. */
     payload: jsonb('payload').notNull(),
     /** When it happened by the client's view of server time. */
-    at: timestamp('at', { withTimezone: true }).notNull(),
-    receivedAt: timestamp('received_at', { withTimezone: true }).notNull(),
+    at: when('at').notNull(),
+    receivedAt: when('received_at').notNull(),
   },
   (table) => [index('account_frontend_log_received_at').on(table.receivedAt)],
 );

@@ -1,8 +1,8 @@
-import { bigint, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { when } from '../../../db/columns.ts';
 import type { UploadPurpose } from '@mortar/protocol/uploads';
 import type { FileTypeName } from '../content/file-types.ts';
 
-const when = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 const userId = () => bigint('user_id', { mode: 'number' }).notNull();
 const bytes = (name: string) => bigint(name, { mode: 'number' });
 

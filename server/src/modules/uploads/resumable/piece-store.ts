@@ -1,6 +1,6 @@
 import { createHash, type Hash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { open } from 'node:fs/promises';
+import { open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -10,6 +10,11 @@ import { FileStore } from '@tus/file-store';
 const WAITING_BYTES = 1024 * 1024;
 /** Uploads whose hash goes on with each piece; of older ones the whole file is read in the end. */
 const MOST_HASHES = 1000;
+
+/** Removes what the resumable door has received of an upload. */
+export async function removeReceived(folder: string, upload: string): Promise<void> {
+  for (const name of [upload, `${upload}.json`]) await rm(join(folder, name), { force: true });
+}
 
 /**
  * Files of uploads. The library's own writes 64 kB at a time, each after the one before, which takes a fifth longer. What comes is
@@ -40,6 +45,12 @@ export class PieceStore extends FileStore {
     if (hash && seen === file.bytesWritten) this.#keep(id, { bytes, hash });
     void this.#flush(path);
     return bytes;
+  }
+
+  /** Whether it was there or not: the library's own fails where the service has removed it already. */
+  override async remove(id: string): Promise<void> {
+    this.#hashes.delete(id);
+    await removeReceived(this.directory, id);
   }
 
   /** Brings a file to the disk while its next piece comes: at its end it is made durable, which would wait for all of it. */

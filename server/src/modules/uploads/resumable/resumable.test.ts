@@ -132,7 +132,8 @@ describe('the resumable door', () => {
     expect(location).toMatch(/\/[\w-]{22}$/);
     const [row] = await server.database.sql`select name, user_id from uploads_resumables where id = ${location.split('/').at(-1)!}`;
     expect([row?.['name'], Number(row?.['user_id'])]).toEqual(['x.mp4', sender.userId]);
-    await sender.call('DELETE', location, TUS);
+    expect((await sender.call('DELETE', location, TUS)).statusCode).toBe(204);
+    expect((await sender.call('HEAD', location, TUS)).statusCode).toBe(403);
   });
 
   test('it refuses a size that is too large, unknown or a lie', async () => {

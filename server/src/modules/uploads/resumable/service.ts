@@ -1,4 +1,4 @@
-import { rm, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { UPLOAD_LIMITS, type Asset, type UploadPurpose } from '@mortar/protocol/uploads';
 import type { Db } from '../../../db/db.ts';
@@ -11,7 +11,7 @@ import { assertSize, type ArrivedFile } from '../content/content.ts';
 import { cleanName } from '../content/file-name.ts';
 import type { Crop } from '../content/picture.ts';
 import { UploadRefusal } from '../content/refusal.ts';
-import type { PieceStore } from './piece-store.ts';
+import { removeReceived, type PieceStore } from './piece-store.ts';
 import { resumablesOf, type ResumableRow } from './repository.ts';
 
 export interface ResumableServiceDeps {
@@ -21,11 +21,6 @@ export interface ResumableServiceDeps {
   pieces: Pick<PieceStore, 'takeHash'>;
   assets: Pick<AssetService, 'assertRoom' | 'take'>;
   clock: Clock;
-}
-
-/** Removes what the resumable door has received of an upload. */
-export async function removeReceived(folder: string, upload: string): Promise<void> {
-  for (const name of [upload, `${upload}.json`]) await rm(join(folder, name), { force: true });
 }
 
 function own<Row extends ResumableRow>(row: Row | undefined, userId: number): Row {

@@ -1,4 +1,5 @@
-import { bigint, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { when } from '../../../db/columns.ts';
 import type { UploadPurpose } from '@mortar/protocol/uploads';
 
 /** A resumable upload from its beginning until its asset is made or its time is over. */
@@ -11,7 +12,7 @@ export const resumables = pgTable(
     /** Bytes that were announced: they count against the quota from the beginning. */
     size: bigint('size', { mode: 'number' }).notNull(),
     name: text('name').notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
+    createdAt: when('created_at').notNull(),
     /** What it became; the row stays for a while, so that asking again gives the same. */
     assetId: text('asset_id'),
   },

@@ -1,11 +1,10 @@
-import { Readable } from 'node:stream';
 import { fastifyCookie } from '@fastify/cookie';
 import { TOKEN_COOKIE } from '@mortar/protocol/identity';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../../../db/db.ts';
-import { rangeOf } from '../../../lib/byte-range.ts';
+import type { ByteRange } from '../../../lib/byte-range.ts';
 import type { ReadPerson } from '../../../lib/person.ts';
-import { ObjectMissing } from '../../../objects/index.ts';
+import { sendObject } from '../../../objects/index.ts';
 import { videosOf } from '../videos/repository.ts';
 import { audienceOf } from '../videos/wire.ts';
 import type { Addresses } from '../addresses/addresses.ts';
@@ -76,20 +75,8 @@ export function serveVideoFiles(app: FastifyInstance, { db, addresses, readPerso
       const [, folder = '', name = ''] = MADE.exec(path) ?? [];
       const size = folder ? await files.size(id, folder, name) : undefined;
       if (size === undefined) return refuse(reply, 404);
-      const range = rangeOf(request.headers.range, size);
-      if (range === null) return reply.status(416).header('content-range', `bytes */${size}`).send();
-      // Opened before anything is answered, so that what cannot be read is never kept for a year.
-      const stream =
-        request.method === 'HEAD'
-          ? Readable.from([])
-          : await files.read(id, folder, name, range).catch((error: unknown) => {
-              if (error instanceof ObjectMissing) return undefined;
-              throw error;
-            });
-      if (!stream) return refuse(reply, 404);
-      reply.headers(headers(true)).headers({ 'accept-ranges': 'bytes', 'content-length': range ? range.end - range.start + 1 : size });
-      if (range) reply.status(206).header('content-range', `bytes ${range.start}-${range.end}/${size}`);
-      return reply.send(stream);
+      const object = { size, headers: headers(true), read: (range?: ByteRange) => files.read(id, folder, name, range) };
+      return (await sendObject(request, reply, object)) ? reply : refuse(reply, 404);
     },
   );
 }

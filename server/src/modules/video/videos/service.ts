@@ -164,18 +164,8 @@ export function createVideos({ db, clock, assets, relations, views, order, tell 
     async mine(userId: number, { cursor, pageSize }: Body<typeof schemas.listOwnVideos>): Promise<Output<typeof listVideos>> {
       const from = readTimeCursor(cursor);
       const rows = await videosOf(db).ofPerson(userId, from, pageSize);
-      const { shown: page, next } = pageByTime(
-        rows.map((row) => ({ row, at: row.createdAt })),
-        pageSize,
-        from,
-      );
-      return {
-        items: await views.cards(
-          userId,
-          page.map(({ row }) => row),
-        ),
-        next,
-      };
+      const { shown, next } = pageByTime(rows, pageSize, from, ({ createdAt }) => createdAt);
+      return { items: await views.cards(userId, shown), next };
     },
 
     async list(
@@ -185,20 +175,11 @@ export function createVideos({ db, clock, assets, relations, views, order, tell 
       const from = readTimeCursor(cursor);
       const authorId = uid === undefined ? undefined : await relations.userIdOf(uid);
       const rows = await videosOf(db).publicOnes(authorId, from, pageSize);
-      const { shown: page, next } = pageByTime(
-        rows.map((row) => ({ row, at: row.createdAt })),
-        pageSize,
-        from,
-      );
-      const authors = [...new Set(page.map(({ row }) => row.userId))];
+      const { shown, next } = pageByTime(rows, pageSize, from, ({ createdAt }) => createdAt);
+      const authors = [...new Set(shown.map((row) => row.userId))];
       const blocked = viewerId === undefined ? new Set<number>() : await relations.blockedBy(db, viewerId, authors);
-      return {
-        items: await views.cards(
-          viewerId,
-          page.flatMap(({ row }) => (blocked.has(row.userId) ? [] : [row])),
-        ),
-        next,
-      };
+      const mayBeSeen = shown.filter((row) => !blocked.has(row.userId));
+      return { items: await views.cards(viewerId, mayBeSeen), next };
     },
 
     /** Whether somebody may follow how far a video is made. */

@@ -1,9 +1,8 @@
 import type { Chapter, Rendition, VideoAudience, VideoReason } from '@mortar/protocol/video';
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { when } from '../../../db/columns.ts';
 import type { Facts } from '../probe/facts.ts';
-
-const when = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 /** What is done with a video. What is watched meanwhile, or in spite of a failure, follows from its renditions. */
 export type Work = 'probing' | 'queued' | 'working' | 'done' | 'rejected';

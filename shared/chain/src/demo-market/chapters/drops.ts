@@ -1,5 +1,6 @@
 import { dropCollectionAbi, dropFactoryAbi } from '@mortar/abi';
-import { encodeFunctionData, keccak256, parseSignature, stringToHex, zeroAddress, zeroHash, type Hex } from 'viem';
+import { encodeFunctionData, keccak256, stringToHex, zeroAddress, zeroHash, type Hex } from 'viem';
+import { partsOf } from '../../orders/index.ts';
 import { mintPermitTypedData } from '../../permits/index.ts';
 import { COLLECTORS, WHALE, type Actor } from '../cast.ts';
 import { DEMO_COLLECTIONS, DEMO_KEYS, type DemoCollectionKey } from '../collections.ts';
@@ -92,8 +93,8 @@ function mintListed(story: Story, minter: Actor, quantity: number, nonce: number
     value: unitPrice * BigInt(quantity),
     async data() {
       const typedData = mintPermitTypedData({ chainId: story.chainId, contract }, permit);
-      const { r, s, v } = parseSignature(await story.account(LISTED_DROP).signTypedData(typedData));
-      const args = [BigInt(quantity), permit, Number(v), r, s] as const;
+      const { v, r, s } = partsOf(await story.account(LISTED_DROP).signTypedData(typedData));
+      const args = [BigInt(quantity), permit, v, r, s] as const;
       return encodeFunctionData({ abi: dropCollectionAbi, functionName: 'mintWithPermit', args });
     },
   });

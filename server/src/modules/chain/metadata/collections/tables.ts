@@ -1,8 +1,7 @@
 import type { MetadataFault } from '@mortar/protocol/market';
 import { sql } from 'drizzle-orm';
-import { bigint, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-
-const when = (name: string) => timestamp(name, { withTimezone: true });
+import { bigint, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { when } from '../../../../db/columns.ts';
 
 /** What each collection that somebody made says of itself (ERC-7572), and when it is looked at next. */
 export const collectionWords = pgTable(

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Picture } from '@mortar/protocol/market';
+import { sendNothing } from '../../../../lib/send-nothing.ts';
 import { ObjectMissing } from '../../../../objects/index.ts';
 import { SIDES } from '../limits.ts';
 import type { Gallery, PictureSize } from './gallery.ts';
@@ -23,10 +24,9 @@ export function servePictures(app: FastifyInstance, gallery: Pick<Gallery, 'read
   app.get<{ Params: { '*': string } }>('/pictures/*', { schema: { hide: true } }, async (request, reply) => {
     const [, id, side] = NAME.exec(request.params['*']) ?? [];
     const size: PictureSize = Number(side) === SIDES.small ? 'small' : 'large';
-    const nothing = () => reply.status(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Not found');
     reply.header('content-security-policy', POLICY);
     const length = id && (await gallery.size(id, size));
-    if (!id || !length) return nothing();
+    if (!id || !length) return sendNothing(reply);
     const etag = `"${id}-${side}"`;
     const stream =
       request.headers['if-none-match'] === etag || request.method === 'HEAD'
@@ -35,7 +35,7 @@ export function servePictures(app: FastifyInstance, gallery: Pick<Gallery, 'read
             if (error instanceof ObjectMissing) return null;
             throw error;
           });
-    if (stream === null) return nothing();
+    if (stream === null) return sendNothing(reply);
     reply.headers({ etag, 'content-type': 'image/webp', 'cache-control': 'public, max-age=31536000, immutable' });
     if (request.headers['if-none-match'] === etag) return reply.status(304).send();
     return reply.header('content-length', length).send(stream);

@@ -23,7 +23,7 @@ export function createApplications({ db, changes, names, notify, relations }: Ch
         applicationsOf(db).page(channel.id, from, pageSize + 1),
         applicationsOf(db).count(channel.id),
       ]);
-      const { shown, next } = pageByTime(rows, pageSize, from);
+      const { shown, next } = pageByTime(rows, pageSize, from, ({ at }) => at);
       const personOf = await names.of(shown.map((row) => row.userId));
       return { list: shown.map(({ userId: one, text, at }) => ({ ...personOf(one), text, at: at.toISOString() })), total, next };
     },

@@ -1,6 +1,6 @@
-import { bigint, index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { when } from '../../../../db/columns.ts';
 
-const when = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 const conversationId = () => bigint('conversation_id', { mode: 'number' }).notNull();
 const userId = () => bigint('user_id', { mode: 'number' }).notNull();
 

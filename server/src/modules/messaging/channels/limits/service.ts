@@ -75,7 +75,7 @@ export function createLimits({ db, clock, changes, names, notify, relations, rea
         type === 'muted'
           ? await limitsOf(db).muted(channel.id, new Date(clock.now()), ownOf, from, pageSize + 1)
           : await limitsOf(db).blocked(channel.id, ownOf, from, pageSize + 1);
-      const { shown, next } = pageByTime(rows, pageSize, from);
+      const { shown, next } = pageByTime(rows, pageSize, from, ({ at }) => at);
       const personOf = await names.of(shown.flatMap((row) => [row.userId, row.by]).filter((one) => one !== null));
       const list = shown.map(({ userId: one, until, reason, by, at }) => ({
         ...personOf(one),

@@ -13,6 +13,7 @@ import type {
 } from '@mortar/protocol/messaging';
 import { AppError } from '../../../../lib/app-error.ts';
 import { readKeyCursor, writeKeyCursor } from '../../../../lib/key-cursor.ts';
+import { cut } from '../../../../lib/page.ts';
 import { findMember, keyOf, removeMembers, type Change } from '../../conversations/index.ts';
 import { actorOf, actorWith, memberTargetOf, readAccess, readWith } from '../access/access.ts';
 import type { ChannelDeps } from '../access/deps.ts';
@@ -87,13 +88,8 @@ export function createMembership({ db, clock, changes, relations, notify, conver
         membershipOf(db).list(channel.id, wanted, after, pageSize + 1),
         wanted === '' ? channel.members : membershipOf(db).count(channel.id, wanted),
       ]);
-      const shown = rows.slice(0, pageSize);
-      const last = shown.at(-1);
-      return {
-        list: shown.map(memberOf),
-        total,
-        next: last && rows.length > pageSize ? writeKeyCursor([last.rank, last.name, last.uid]) : null,
-      };
+      const { shown, last } = cut(rows, pageSize);
+      return { list: shown.map(memberOf), total, next: last ? writeKeyCursor([last.rank, last.name, last.uid]) : null };
     },
 
     role: async (userId: number, { channelid, uid }: Input<typeof getUserRole>): Promise<Output<typeof getUserRole>> => ({

@@ -2,6 +2,7 @@ import type { Input, Output } from '@mortar/protocol';
 import type { Channel, createChannel, getChannels, getDetails, Line, updateChannel } from '@mortar/protocol/messaging';
 import type { Db } from '../../../../db/db.ts';
 import { readKeyCursor, writeKeyCursor } from '../../../../lib/key-cursor.ts';
+import { cut } from '../../../../lib/page.ts';
 import { addMembers, beginConversation, keyOf, type Changed, type Change } from '../../conversations/index.ts';
 import { actorWith, readAccess, type ChannelRow } from '../access/access.ts';
 import type { ChannelDeps } from '../access/deps.ts';
@@ -104,9 +105,8 @@ export function createSettings({ db, clock, changes, relations, assets, notify, 
         uid === undefined
           ? await channelsOf(db).findable(wanted, after, pageSize + 1)
           : await channelsOf(db).shared(userId, await relations.userIdOf(uid), wanted, after, pageSize + 1);
-      const shown = rows.slice(0, pageSize);
-      const last = shown.at(-1);
-      return { list: await viewsFor(userId, shown), next: last && rows.length > pageSize ? writeKeyCursor([last.members, last.id]) : null };
+      const { shown, last } = cut(rows, pageSize);
+      return { list: await viewsFor(userId, shown), next: last ? writeKeyCursor([last.members, last.id]) : null };
     },
 
     /** Channels that hold a text, for a search: the person's own first. */

@@ -1,6 +1,6 @@
 import type { AnyNode } from 'acorn';
+import { GLOBALS, nameOf } from './syntax-tree.ts';
 
-const GLOBALS: ReadonlySet<string> = new Set(['globalThis', 'window', 'self']);
 /** What is seen everywhere: the frame around the page and every other remote. */
 const FRAME = /^document\.(adoptedStyleSheets|(body|documentElement)\.(style|className|classList))(?=\.|$)/;
 const ELEMENT = /^document\.(body|documentElement)\.(setAttribute|removeAttribute|toggleAttribute)$/;
@@ -25,9 +25,7 @@ function pathOf(node: AnyNode): string | undefined {
   if (node.type === 'Identifier') return node.name;
   if (node.type !== 'MemberExpression') return undefined;
   const owner = pathOf(node.object);
-  const { property } = node;
-  const name =
-    property.type === 'Literal' ? String(property.value) : !node.computed && property.type === 'Identifier' ? property.name : '*';
   if (owner === undefined) return undefined;
+  const name = nameOf(node.property, node.computed) ?? '*';
   return GLOBALS.has(owner) ? name : `${owner}.${name}`;
 }

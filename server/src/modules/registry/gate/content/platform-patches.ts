@@ -1,7 +1,6 @@
 import type { AnyNode, Program } from 'acorn';
-import { childrenOf } from './syntax-tree.ts';
+import { childrenOf, GLOBALS, nameOf } from './syntax-tree.ts';
 
-const GLOBALS: ReadonlySet<string> = new Set(['globalThis', 'window', 'self']);
 const CHANGES: ReadonlySet<string> = new Set(['assign', 'defineProperties', 'defineProperty', 'deleteProperty', 'set', 'setPrototypeOf']);
 /** Packages find the global object by it where the language does not name it, and take it away again. */
 const HARMLESS = 'globalThis';
@@ -98,8 +97,4 @@ function prototypeOf(node: AnyNode): string | undefined {
 }
 
 /** Name of a property; `*` where it would have to be run. */
-function keyOf(node: AnyNode, isComputed: boolean): string {
-  if (node.type === 'Literal') return String(node.value);
-  if (node.type === 'TemplateLiteral' && node.quasis.length === 1) return node.quasis[0]!.value.cooked ?? '*';
-  return !isComputed && (node.type === 'Identifier' || node.type === 'PrivateIdentifier') ? node.name : '*';
-}
+const keyOf = (node: AnyNode, isComputed: boolean): string => nameOf(node, isComputed) ?? '*';

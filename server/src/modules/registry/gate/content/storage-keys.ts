@@ -1,5 +1,6 @@
 import type { AnyNode, Program } from 'acorn';
 import { placedIn, scopeOf, type Placed, type Scope } from './scopes.ts';
+import { GLOBALS, nameOf } from './syntax-tree.ts';
 
 /** What a script does to an entry of a storage, as far as its text tells. */
 export interface StorageUse {
@@ -12,7 +13,6 @@ export interface StorageUse {
 }
 
 const STORAGES: ReadonlySet<string> = new Set(['localStorage', 'sessionStorage']);
-const GLOBALS: ReadonlySet<string> = new Set(['globalThis', 'window', 'self']);
 /** Names that are set by one another end somewhere. */
 const MOST_STEPS = 8;
 
@@ -46,11 +46,6 @@ function entryOf(node: AnyNode, scope: Scope): StorageUse | undefined {
 function used(storage: string, key: AnyNode, scope: Scope): StorageUse | undefined {
   const known = beginningOf(key, scope);
   return known && { storage, ...known };
-}
-
-function nameOf(node: AnyNode, isComputed: boolean): string | undefined {
-  if (node.type === 'Literal') return String(node.value);
-  return !isComputed && node.type === 'Identifier' ? node.name : undefined;
 }
 
 function storageOf(node: AnyNode, scope: Scope, steps = MOST_STEPS): string | undefined {

@@ -12,3 +12,13 @@ export function childrenOf(node: AnyNode): AnyNode[] {
   }
   return children;
 }
+
+/** Names of the global object. */
+export const GLOBALS: ReadonlySet<string> = new Set(['globalThis', 'window', 'self']);
+
+/** Name of a property; undefined where it would have to be run. */
+export function nameOf(node: AnyNode, isComputed: boolean): string | undefined {
+  if (node.type === 'Literal') return String(node.value);
+  if (node.type === 'TemplateLiteral') return node.quasis.length === 1 ? (node.quasis[0]!.value.cooked ?? undefined) : undefined;
+  return !isComputed && (node.type === 'Identifier' || node.type === 'PrivateIdentifier') ? node.name : undefined;
+}
