@@ -91,7 +91,7 @@ for (const [locale, width] of [
       return {
         dialog,
         field: dialog.getByRole('textbox', { name: say(`community.compose.title.${kind}`, { name }) }),
-        send: dialog.getByRole('button', { name: say(`community.compose.send.${kind}`), exact: true }),
+        send: dialog.getByRole('button', { name: say(`community.compose.send.${kind === 'quote' ? 'new' : kind}`), exact: true }),
       };
     };
 

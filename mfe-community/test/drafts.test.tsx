@@ -1,12 +1,16 @@
 import 'fake-indexeddb/auto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { $session, confirmFx, type ConfirmRequest } from '@mortar/host';
 import type { Draft, DraftPost, Scheduled } from '@mortar/protocol/community';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { fork } from 'effector';
 import { startApi } from '../../shared/client/test/api-server.ts';
+import { connected, showWithin } from '../../shared/remote-kit/test/site.tsx';
 import { axeFindings } from '../../shared/ui/src/testing/axe.ts';
+import { Dialog as Compose } from '../src/dialogs/compose/dialog.tsx';
 import { post } from './posts.ts';
-import { answering, SESSION, startScope, visit } from './site.ts';
+import { answering, SESSION, startScope, TEXTS, visit } from './site.ts';
 
 let api: Awaited<ReturnType<typeof startApi>>;
 beforeAll(async () => {
@@ -14,6 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
+const { signal } = new AbortController();
 const written = (clientid: string, text: string): DraftPost => ({ clientid, text, mentions: [], media: [], audience: 'public' });
 const draft = (draftid: string, text: string): Draft => ({
   draftid,
@@ -39,12 +44,18 @@ test('drafts of other devices are listed, and thrown away only after a question'
   const id = crypto.randomUUID();
   let list = [draft(id, 'From the phone')];
   api.reply = answering({ 'draft/list': () => ({ list }), 'draft/delete': () => ((list = []), {}) });
-  await visit('/drafts', startScope({ api: api.url, session: SESSION }));
+  const [NO, YES] = [2, 1] as const;
+  const choices: (typeof NO | typeof YES)[] = [NO, YES];
+  const asked: ConfirmRequest[] = [];
+  const handlers: [unknown, unknown][] = [[confirmFx, (request: ConfirmRequest) => (asked.push(request), choices.shift())]];
+  await visit('/drafts', connected(api.url, fork({ values: [[$session, SESSION]], handlers: handlers as never })));
   await screen.findByRole('button', { name: /^From the phone Phone/ });
   expect(await axeFindings()).toEqual([]);
-  await userEvent.click(screen.getByRole('button', { name: 'Delete draft: From the phone' }));
+  const remove = () => userEvent.click(screen.getByRole('button', { name: 'Delete draft: From the phone' }));
+  await remove();
+  expect(asked).toMatchObject([{ title: 'Delete this draft?', confirmLabel: 'Delete', danger: true }]);
   expect(list).toHaveLength(1);
-  await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+  await remove();
   await screen.findByText('No drafts');
 });
 
@@ -73,3 +84,36 @@ test('what is held stands first with its reason, and what waits can be published
   await waitFor(() => expect(published).toEqual(['2']));
   await waitFor(() => expect(screen.getAllByRole('button', { name: 'Post now' })).toHaveLength(1));
 });
+
+test.each(['in this document', 'in the next one'])(
+  'what was begun of a post that waits has the time that it was moved to, %s',
+  async (where) => {
+    const one = scheduled('5', { local: '2099-01-05T09:30' });
+    const sent: { local: string }[] = [];
+    api.reply = answering({
+      'schedule/list': { list: [one], cursor: null, end: true },
+      'schedule/save': ({ body }: { body: string }) => (sent.push(JSON.parse(body) as { local: string }), one),
+    });
+    const document = async () => {
+      const scope = startScope({ api: api.url, session: SESSION });
+      const { unmount } = await visit('/calendar', scope);
+      await screen.findByRole('button', { name: 'Change time' });
+      const write = () => showWithin(scope, TEXTS, <Compose close={() => undefined} signal={signal} props={{ scheduled: '5' }} />);
+      return { unmount, write };
+    };
+    let here = await document();
+    const begun = here.write();
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Edit scheduled post' }), '!');
+    begun.unmount();
+    if (where === 'in the next one') {
+      here.unmount();
+      here = await document();
+    }
+    await userEvent.click(screen.getByRole('button', { name: 'Change time' }));
+    fireEvent.change(await screen.findByLabelText('Date and time'), { target: { value: '2099-01-05T18:00' } });
+    await userEvent.click(screen.getByRole('button', { name: 'Set time' }));
+    await waitFor(() => expect(sent.map(({ local }) => local)).toEqual(['2099-01-05T18:00']));
+    here.write();
+    await screen.findByRole('button', { name: /Goes out Jan 5, 2099, 6:00/ });
+  },
+);

@@ -52,3 +52,23 @@ test('that nobody asks to join is not said of the members, who are on their way'
   arrive();
   await screen.findByRole('link', { name: 'ada' });
 });
+
+test('who gets another role stays in their place, and who goes leaves it; the list is not read anew', async () => {
+  const eve = { ...MEMBER, uid: 'u8', username: 'eve' };
+  let asked = 0;
+  api.reply = (request, response) => {
+    if (request.path.endsWith('open/members')) asked += 1;
+    return people([MEMBER, eve])(request, response);
+  };
+  await visit('/group/7?show=members', startScope({ api: api.url, session: SESSION }));
+  const choose = async (name: string, deed: string) => {
+    await userEvent.click(await screen.findByRole('button', { name: `More about ${name}` }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: deed }));
+  };
+  await choose('eve', 'Make a moderator');
+  await screen.findByText('Moderator');
+  await choose('ada', 'Remove from the group');
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'ada' })).toBe(null));
+  expect(screen.getByRole('link', { name: 'eve' })).toBeTruthy();
+  expect(asked).toBe(1);
+});

@@ -74,3 +74,30 @@ test('a reply that came back is there after the way back has closed', async () =
   jest.useRealTimers();
   expect(screen.getByText('My reply')).toBeTruthy();
 });
+
+test('replies to one post never stand below another, however late they come', async () => {
+  let arrive!: () => void;
+  const arrived = new Promise<void>((resolve) => (arrive = resolve));
+  const answer = answering({
+    'open/detail': ({ body }: { body: string }) => post((JSON.parse(body) as { postid: string }).postid),
+    'open/postlist': ({ body }: { body: string }) => {
+      const { postid } = JSON.parse(body) as { postid: string };
+      const root = { ...comment(1, { postid, commentid: `${postid}-1`, text: `Says ${postid}` }), replies: [], more: 0 };
+      return { ...thread, thread: [root] };
+    },
+  });
+  api.reply = async (request, response) => {
+    if (request.path.endsWith('postlist') && request.body.includes('"postid":"1"')) await arrived;
+    answer(request, response);
+  };
+  const { router } = await visit('/p/1', startScope({ api: api.url }));
+  await act(() => router.navigate('/p/2'));
+  await screen.findByText('Says 2');
+  await act(async () => {
+    arrive();
+    // What comes after it is there, and so is it.
+    await (await fetch(`${api.url}/after`)).text();
+  });
+  expect(screen.getByText('Says 2')).toBeTruthy();
+  expect(screen.queryByText('Says 1')).toBeNull();
+});

@@ -55,7 +55,7 @@ test('the page of a video shows what is said about it; a moment leads the player
   await waitFor(() => expect(container.querySelectorAll('[class*="said"][style]')).toHaveLength(3));
   await userEvent.click(screen.getByRole('button', { name: 'Go to 0:05 in the video' }));
   await waitFor(() => expect(container.querySelector('video')!.currentTime).toBe(5));
-  expect(screen.getByRole('button', { name: 'More replies' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Load more' })).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Write a reply' }));
   expect(await screen.findByRole('button', { name: /^At 0:0/ })).toBeTruthy();
   expect(await axeFindings()).toEqual([]);

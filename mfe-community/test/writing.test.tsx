@@ -4,7 +4,7 @@ import { signedOut } from '@mortar/host';
 import { CODES } from '@mortar/protocol';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { startApi } from '../../shared/client/test/api-server.ts';
+import { envelope, startApi } from '../../shared/client/test/api-server.ts';
 import { showWithin } from '../../shared/remote-kit/test/site.tsx';
 import { scopeBind, type Scope } from 'effector';
 import { createMemoryRouter, RouterProvider } from 'react-router';
@@ -12,8 +12,9 @@ import type { ComponentProps } from 'react';
 import en from '../locales/en.json' with { type: 'json' };
 import zhHk from '../locales/zh-HK.json' with { type: 'json' };
 import remote from '../src/remote.ts';
+import { Dialog as Compose } from '../src/dialogs/compose/dialog.tsx';
 import { post } from './posts.ts';
-import { answering, SESSION, startScope } from './site.ts';
+import { answering, SESSION, startScope, visit } from './site.ts';
 
 let api: Awaited<ReturnType<typeof startApi>>;
 beforeAll(async () => {
@@ -22,6 +23,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 beforeEach(() => void jest.restoreAllMocks());
 
+const { signal } = new AbortController();
 /** Documents that are open. Without an end what one wanted to do later would come to the next test. */
 const open = new Set<Scope>();
 function end(scope: Scope): void {
@@ -129,4 +131,33 @@ test('Ctrl+Enter sends, and not while an input method composes', async () => {
   expect(sent).toEqual([]);
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   await waitFor(() => expect(sent).toEqual([1]));
+});
+
+test('a change of a post that was changed elsewhere is told of that once, and then saved over it', async () => {
+  const mine = post('1', { text: 'Clay', author: { uid: 'u1', username: 'kira', headimgurl: '', certification: false } });
+  const revs: number[] = [];
+  const answer = answering({
+    'open/detail': mine,
+    'open/postlist': { list: [], replies: [], thread: [], answers: [], cursor: null, end: true },
+    'post/edit': { ...mine, text: 'Clay!', rev: 4 },
+  });
+  api.reply = (request, response) => {
+    if (!request.path.endsWith('post/edit')) return answer(request, response);
+    revs.push((JSON.parse(request.body) as { rev: number }).rev);
+    const outrun = envelope(CODES.changedElsewhere, { ...mine, text: 'Stone', rev: 3 });
+    return (revs.at(-1) === 3 ? answer : outrun)(request, response);
+  };
+  const scope = startScope({ api: api.url, session: SESSION });
+  open.add(scope);
+  await visit('/p/1', scope);
+  await screen.findByText('Clay');
+  const close = jest.fn();
+  showWithin(scope, { en, 'zh-HK': zhHk }, <Compose close={close} signal={signal} props={{ edit: '1' }} />);
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Edit post' }), '!');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByRole('alert');
+  expect(screen.getByText('Stone')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(revs).toEqual([0, 3]));
+  await screen.findByText('Clay!');
 });

@@ -1,14 +1,17 @@
+import { createRequest } from '@mortar/client';
 import { $session } from '@mortar/host';
-import { SectionNav } from '@mortar/remote-kit';
-import { useGate, useUnit } from 'effector-react';
+import { getCaseRole } from '@mortar/protocol/community';
+import { createRole, SectionNav } from '@mortar/remote-kit';
+import { useUnit } from 'effector-react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { caseRole, NavShown } from './case-role.ts';
+
+const { useRole } = createRole(createRequest(getCaseRole));
 
 /** The way between the pages of the community. */
 export function CommunityNav() {
   const { formatMessage } = useIntl();
-  const { session, role } = useUnit({ session: $session, role: caseRole.$data });
-  useGate(NavShown);
+  const session = useUnit($session);
+  const role = useRole();
   const pages = [
     { to: '/community', name: 'feed', also: ['/p/:id', '/tag/:key'] },
     { to: '/news', name: 'news', also: ['/news/:id', '/news/write/:id'] },

@@ -2,7 +2,10 @@ import type { Dialogs } from '@mortar/host';
 import { Button } from '@mortar/ui';
 import { useUnit } from 'effector-react';
 import { FormattedMessage } from 'react-intl';
-import { reportAsked } from './report-asked.ts';
+import { dialogAsked } from './signed-in.ts';
+
+/** Somebody wants to tell the moderators of something. */
+const reportAsked = dialogAsked('community.report');
 
 /** The way to the moderators, for what has no menu of its own. */
 export function ReportButton({ of }: { of: Dialogs['community.report'] }) {

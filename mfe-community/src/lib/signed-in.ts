@@ -1,6 +1,6 @@
-import { $isSignedIn, loginRequested, signedIn } from '@mortar/host';
+import { $isSignedIn, dialogOpened, loginRequested, signedIn, type DialogRequest, type Dialogs } from '@mortar/host';
 import { carried, carry, putDown } from '@mortar/remote-kit/carried';
-import { createEffect, createEvent, sample, type Event } from 'effector';
+import { createEffect, createEvent, sample, type Event, type EventCallable } from 'effector';
 import { createGate } from 'effector-react';
 
 /** Something that somebody wanted to do, as it is kept over a login. */
@@ -41,4 +41,11 @@ export function whenSignedIn<Of>(kind: string, wanted: Event<Of>): Event<Of> {
   sample({ clock: pressed, source: $isSignedIn, filter: (is) => is, fn: (_, of) => of, target: due });
   sample({ clock: wishTaken, filter: (wish) => wish.kind === kind, fn: ({ of }) => of, target: due });
   return due as Event<unknown> as Event<Of>;
+}
+
+/** An event that opens a dialog of somebody with an account. */
+export function dialogAsked<Name extends keyof Dialogs>(name: Name): EventCallable<Dialogs[Name]> {
+  const asked = createEvent<Dialogs[Name]>();
+  sample({ clock: whenSignedIn(name, asked), fn: (props) => ({ name, props }) as DialogRequest, target: dialogOpened });
+  return asked;
 }

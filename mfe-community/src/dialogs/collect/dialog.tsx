@@ -1,29 +1,24 @@
 import { $session, dialogOpened, type DialogModule } from '@mortar/host';
-import { Paged } from '@mortar/remote-kit';
+import { Paged, useDialog } from '@mortar/remote-kit';
 import { Button } from '@mortar/ui';
 import { Dialog as Frame } from '@mortar/ui/overlay';
 import { Switch } from '@mortar/ui/toggles';
 import { useGate, useUnit } from 'effector-react';
-import { useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import list from '../../lib/list.module.css';
 import { Looking, own, putFx } from './model.ts';
 
 /** Which of the person's series a post of theirs is in. */
 export const Dialog: DialogModule<'community.collect'>['Dialog'] = ({ close, props: { postid } }) => {
-  const { formatMessage } = useIntl();
-  const [isOpen, setOpen] = useState(true);
+  const { frame, leave } = useDialog(close);
   const { session, put, open } = useUnit({ session: $session, put: putFx, open: dialogOpened });
   useGate(Looking, { accountid: session?.uid ?? '', postid });
   return (
     <Frame
-      open={isOpen}
-      onClose={() => setOpen(false)}
-      onClosed={close}
+      {...frame}
       title={<FormattedMessage id="community.menu.collect" />}
-      closeLabel={formatMessage({ id: 'community.close' })}
       actions={
-        <Button icon="plus" onClick={() => (setOpen(false), open({ name: 'community.series', props: {} }))}>
+        <Button icon="plus" onClick={() => (leave(), open({ name: 'community.series', props: {} }))}>
           <FormattedMessage id="community.series.new" />
         </Button>
       }

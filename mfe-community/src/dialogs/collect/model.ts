@@ -1,19 +1,11 @@
 import { createRequest } from '@mortar/client';
 import { listSeries, putIntoSeries } from '@mortar/protocol/community';
-import { createPages, createTask, toastFailures } from '@mortar/remote-kit';
-import { sample } from 'effector';
-import { createGate } from 'effector-react';
-import { asPage, type Paging } from '../../lib/as-page.ts';
+import { createList, readerOf, toastFailures } from '@mortar/remote-kit';
 
 /** The person's own series, each with whether it holds the post. */
-export const own = createPages(
-  createTask(async (asked: { accountid: string; postid: string } & Paging, { call }) => asPage(await call(listSeries, asked))),
-  { keyOf: ({ id }) => id },
-);
+export const own = createList(listSeries, { keyOf: ({ id }) => id });
 /** The list is looked at. */
-export const Looking = createGate<{ accountid: string; postid: string }>();
-sample({ clock: Looking.open, target: own.wanted });
-sample({ clock: Looking.close, fn: () => null, target: own.$data });
+export const Looking = readerOf(own, 'community.collect');
 
 /** Puts the post into a series, or takes it out. */
 export const putFx = createRequest(putIntoSeries);

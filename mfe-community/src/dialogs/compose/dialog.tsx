@@ -1,4 +1,5 @@
 import { toastShown, type DialogModule } from '@mortar/host';
+import { useDialog } from '@mortar/remote-kit';
 import { Dialog as Frame } from '@mortar/ui/overlay';
 import { useStoreMap, useUnit } from 'effector-react';
 import { useState } from 'react';
@@ -13,7 +14,7 @@ import { firstOf, placeOf, shallOf } from './place-of.ts';
 export const Dialog: DialogModule<'community.compose'>['Dialog'] = ({ close, props }) => {
   const { formatMessage, formatDate } = useIntl();
   const { posts, queue, toast } = useUnit({ posts: $posts, queue: waiting.$data, toast: toastShown });
-  const [isOpen, setOpen] = useState(true);
+  const { frame, leave } = useDialog(close);
   const [place] = useState(() => placeOf(props));
   const quote = useStoreMap({ store: $drafts, keys: [nameOf(place)], fn: (drafts, [name]) => drafts[name]?.quote ?? null });
   const about = 'postid' in place && place.kind !== 'scheduled' ? posts[place.postid] : undefined;
@@ -24,13 +25,7 @@ export const Dialog: DialogModule<'community.compose'>['Dialog'] = ({ close, pro
   const kind = place.kind === 'draft' || place.kind === 'group' ? 'new' : place.kind;
   const title = formatMessage({ id: `community.compose.title.${kind}` }, words);
   return (
-    <Frame
-      open={isOpen}
-      onClose={() => setOpen(false)}
-      onClosed={close}
-      title={title}
-      closeLabel={formatMessage({ id: 'community.close' })}
-    >
+    <Frame {...frame} title={title}>
       {place.kind === 'reply' && about && props.parent === undefined && <PostText text={about.text} facets={[]} size="small" />}
       <Composer
         place={place}
@@ -40,7 +35,7 @@ export const Dialog: DialogModule<'community.compose'>['Dialog'] = ({ close, pro
         placeholder={formatMessage({ id: `community.compose.ask.${kind === 'scheduled' ? 'new' : kind}` })}
         isFocused
         onDone={(published) => {
-          setOpen(false);
+          leave();
           const done = kind === 'scheduled' ? 'edit' : kind;
           const text =
             'scheduled' in published

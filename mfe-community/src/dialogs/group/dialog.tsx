@@ -1,21 +1,22 @@
 import { toastShown, type DialogModule } from '@mortar/host';
 import { fieldMessage } from '@mortar/client';
 import { GROUP_CHARACTERS, GROUP_RULES } from '@mortar/protocol/community';
-import { FailureText, useAction } from '@mortar/remote-kit';
+import { FailureText, useAction, useDialog } from '@mortar/remote-kit';
 import { Button, TextField } from '@mortar/ui';
 import { Avatar } from '@mortar/ui/data';
 import { TextArea } from '@mortar/ui/fields';
 import { Dialog as Frame } from '@mortar/ui/overlay';
 import { RadioField } from '@mortar/ui/toggles';
 import { useUnit } from 'effector-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
 import { groupPath, useGroup } from '#entities/group';
+import { FileButton } from '../../lib/file-button.tsx';
+import { PICTURES } from '../../lib/picture-files.ts';
 import { createFx, editFx, pictureFx } from './model.ts';
+import form from '../../lib/form.module.css';
 import styles from './dialog.module.css';
-
-const ACCEPT = 'image/jpeg,image/png,image/webp,image/avif';
 
 /** Makes a group, or changes one. */
 export const Dialog: DialogModule<'community.group'>['Dialog'] = ({ close, props: { groupid } }) => {
@@ -24,8 +25,7 @@ export const Dialog: DialogModule<'community.group'>['Dialog'] = ({ close, props
   const [make, edit, upload] = [useAction(units.make), useAction(units.edit), useAction(units.upload)];
   const navigate = useNavigate();
   const before = useGroup(groupid ?? '');
-  const input = useRef<HTMLInputElement>(null);
-  const [isOpen, setOpen] = useState(true);
+  const { frame, leave } = useDialog(close);
   const [isAsked, setAsked] = useState(false);
   const [name, setName] = useState(before?.name ?? '');
   const [description, setDescription] = useState(before?.description ?? '');
@@ -50,44 +50,34 @@ export const Dialog: DialogModule<'community.group'>['Dialog'] = ({ close, props
       joinRule,
       ...(picture && { picture: picture.assetid }),
     };
-    if (groupid) return edit.act({ groupid, ...about }, () => setOpen(false));
+    if (groupid) return edit.act({ groupid, ...about }, leave);
     make.act(about, (made) => {
-      setOpen(false);
+      leave();
       units.toast({ type: 'success', text: formatMessage({ id: 'community.group.made' }, { name: made.name }) });
       void navigate(groupPath(made.groupid));
     });
   };
   return (
     <Frame
-      open={isOpen}
-      onClose={() => setOpen(false)}
-      onClosed={close}
+      {...frame}
       title={<FormattedMessage id={groupid ? 'community.group.edit' : 'community.group.new'} />}
-      closeLabel={formatMessage({ id: 'community.close' })}
       actions={
         <Button variant="primary" loading={make.isBusy || edit.isBusy} disabled={upload.isBusy} onClick={submit}>
           <FormattedMessage id={groupid ? 'community.video.save' : 'community.group.create'} />
         </Button>
       }
     >
-      <div className={styles.form}>
+      <div className={form.form}>
         <div className={styles.picture}>
           <Avatar name={name} seed={groupid ?? name} src={picture?.url ?? before?.picture ?? ''} size={72} decorative />
-          <Button loading={upload.isBusy} onClick={() => input.current?.click()}>
+          <FileButton
+            label={formatMessage({ id: 'community.group.picture' })}
+            accept={PICTURES}
+            loading={upload.isBusy}
+            onFile={(file) => upload.act(file, ({ assetid, url }) => setPicture({ assetid, url }))}
+          >
             <FormattedMessage id="community.group.picture" />
-          </Button>
-          <input
-            ref={input}
-            hidden
-            type="file"
-            accept={ACCEPT}
-            aria-label={formatMessage({ id: 'community.group.picture' })}
-            onChange={({ target }) => {
-              const [file] = target.files ?? [];
-              if (file) upload.act(file, ({ assetid, url }) => setPicture({ assetid, url }));
-              target.value = '';
-            }}
-          />
+          </FileButton>
         </div>
         <TextField
           label={formatMessage({ id: 'community.group.field.name' })}

@@ -1,7 +1,7 @@
 import type { DialogModule } from '@mortar/host';
+import { useDialog } from '@mortar/remote-kit';
 import { Dialog as Frame } from '@mortar/ui/overlay';
-import { useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import styles from './dialog.module.css';
 
 const KEYS = [
@@ -18,16 +18,9 @@ const KEYS = [
 
 /** Keys of a list of posts. */
 export const Dialog: DialogModule<'community.keys'>['Dialog'] = ({ close }) => {
-  const { formatMessage } = useIntl();
-  const [isOpen, setOpen] = useState(true);
+  const { frame } = useDialog(close);
   return (
-    <Frame
-      open={isOpen}
-      onClose={() => setOpen(false)}
-      onClosed={close}
-      title={<FormattedMessage id="community.keys.title" />}
-      closeLabel={formatMessage({ id: 'community.close' })}
-    >
+    <Frame {...frame} title={<FormattedMessage id="community.keys.title" />}>
       <dl className={styles.keys}>
         {KEYS.map(([key, does]) => (
           <div key={key} className={styles.row}>

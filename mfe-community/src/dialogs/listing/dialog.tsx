@@ -1,30 +1,25 @@
 import type { DialogModule } from '@mortar/host';
-import { Paged } from '@mortar/remote-kit';
+import { Paged, useDialog } from '@mortar/remote-kit';
 import { Button } from '@mortar/ui';
 import { Dialog as Frame } from '@mortar/ui/overlay';
 import { Switch } from '@mortar/ui/toggles';
 import { useGate, useUnit } from 'effector-react';
-import { useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { listEditAsked, setListedFx } from '#entities/people-list';
 import list from '../../lib/list.module.css';
 import { Looking, own } from './model.ts';
 
 /** On which of the person's lists somebody is. */
 export const Dialog: DialogModule<'community.listing'>['Dialog'] = ({ close, props: { uid, name } }) => {
-  const { formatMessage } = useIntl();
-  const [isOpen, setOpen] = useState(true);
+  const { frame, leave } = useDialog(close);
   const { set, make } = useUnit({ set: setListedFx, make: listEditAsked });
   useGate(Looking, { holding: uid });
   return (
     <Frame
-      open={isOpen}
-      onClose={() => setOpen(false)}
-      onClosed={close}
+      {...frame}
       title={<FormattedMessage id="community.listing.title" values={{ name }} />}
-      closeLabel={formatMessage({ id: 'community.close' })}
       actions={
-        <Button icon="plus" onClick={() => (setOpen(false), make({}))}>
+        <Button icon="plus" onClick={() => (leave(), make({}))}>
           <FormattedMessage id="community.list.new" />
         </Button>
       }

@@ -1,7 +1,7 @@
 import { fieldMessage } from '@mortar/client';
 import { toastShown, type DialogModule } from '@mortar/host';
 import { PEOPLE_LIST_CHARACTERS } from '@mortar/protocol/community';
-import { FailureText, useAction } from '@mortar/remote-kit';
+import { FailureText, useAction, useDialog } from '@mortar/remote-kit';
 import { Button, TextField } from '@mortar/ui';
 import { TextArea } from '@mortar/ui/fields';
 import { Dialog as Frame } from '@mortar/ui/overlay';
@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
 import { createListFx, editListFx, listPath } from '#entities/people-list';
-import styles from './dialog.module.css';
+import form from '../../lib/form.module.css';
 
 const WHO = ['public', 'private'] as const;
 
@@ -21,7 +21,7 @@ export const Dialog: DialogModule<'community.peopleList'>['Dialog'] = ({ close, 
   const navigate = useNavigate();
   const units = useUnit({ make: createListFx, edit: editListFx, toast: toastShown });
   const [make, edit] = [useAction(units.make), useAction(units.edit)];
-  const [isOpen, setOpen] = useState(true);
+  const { frame, leave } = useDialog(close);
   const [name, setName] = useState(of?.name ?? '');
   const [description, setDescription] = useState(of?.description ?? '');
   const [who, setWho] = useState<(typeof WHO)[number]>(of && !of.isPublic ? 'private' : 'public');
@@ -29,27 +29,24 @@ export const Dialog: DialogModule<'community.peopleList'>['Dialog'] = ({ close, 
   const wrong = (field: string) => (failure ? fieldMessage(failure, field) : undefined);
   const submit = () => {
     const words = { name, description, isPublic: who === 'public' };
-    if (of) return edit.act({ listid: of.listid, ...words }, () => setOpen(false));
+    if (of) return edit.act({ listid: of.listid, ...words }, leave);
     make.act(words, ({ listid, name: made }) => {
-      setOpen(false);
+      leave();
       units.toast({ type: 'success', text: formatMessage({ id: 'community.list.made' }, { name: made }) });
       void navigate(listPath(listid));
     });
   };
   return (
     <Frame
-      open={isOpen}
-      onClose={() => setOpen(false)}
-      onClosed={close}
+      {...frame}
       title={<FormattedMessage id={of ? 'community.list.edit' : 'community.list.new'} />}
-      closeLabel={formatMessage({ id: 'community.close' })}
       actions={
         <Button variant="primary" loading={make.isBusy || edit.isBusy} onClick={submit}>
           <FormattedMessage id={of ? 'community.video.save' : 'community.list.create'} />
         </Button>
       }
     >
-      <div className={styles.form}>
+      <div className={form.form}>
         <TextField
           label={formatMessage({ id: 'community.list.name' })}
           value={name}

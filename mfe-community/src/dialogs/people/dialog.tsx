@@ -1,33 +1,25 @@
 import type { DialogModule } from '@mortar/host';
-import { Paged } from '@mortar/remote-kit';
+import { Paged, useDialog } from '@mortar/remote-kit';
 import { Dialog as Frame } from '@mortar/ui/overlay';
 import { useGate } from 'effector-react';
-import { useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { PersonRow } from '#entities/person';
 import { Looking, people } from './model.ts';
 import list from '../../lib/list.module.css';
 
 /** People who like a post, who follow somebody, or whom somebody follows. */
 export const Dialog: DialogModule<'community.people'>['Dialog'] = ({ close, props: which }) => {
-  const { formatMessage } = useIntl();
-  const [isOpen, setOpen] = useState(true);
+  const { frame, leave } = useDialog(close);
   useGate(Looking, { which });
   const word = 'likes' in which ? 'likes' : 'followers' in which ? 'followers' : 'following';
   return (
-    <Frame
-      open={isOpen}
-      onClose={() => setOpen(false)}
-      onClosed={close}
-      title={<FormattedMessage id={`community.people.${word}`} />}
-      closeLabel={formatMessage({ id: 'community.close' })}
-    >
+    <Frame {...frame} title={<FormattedMessage id={`community.people.${word}`} />}>
       <Paged of={people} empty={() => <FormattedMessage id={`community.people.${word}.none`} />}>
         {({ items }) => (
           <ul className={list.plain}>
             {items.map((person) => (
               <li key={person.uid}>
-                <PersonRow person={person} onLeave={() => setOpen(false)} />
+                <PersonRow person={person} onLeave={leave} />
               </li>
             ))}
           </ul>

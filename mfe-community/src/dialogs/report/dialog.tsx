@@ -1,6 +1,6 @@
 import { toastShown, type DialogModule } from '@mortar/host';
 import { POST_REPORT_CHARACTERS, POST_REPORT_REASONS, type PostReportReason } from '@mortar/protocol/community';
-import { FailureText, useAction } from '@mortar/remote-kit';
+import { FailureText, useAction, useDialog } from '@mortar/remote-kit';
 import { Button } from '@mortar/ui';
 import { TextArea } from '@mortar/ui/fields';
 import { Dialog as Frame } from '@mortar/ui/overlay';
@@ -8,7 +8,7 @@ import { RadioField } from '@mortar/ui/toggles';
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import styles from './dialog.module.css';
+import form from '../../lib/form.module.css';
 import { reportFx } from './model.ts';
 
 /** Tells the moderators what is wrong with something on the site, or with an account. */
@@ -16,29 +16,26 @@ export const Dialog: DialogModule<'community.report'>['Dialog'] = ({ close, prop
   const { formatMessage } = useIntl();
   const { report, toast } = useUnit({ report: reportFx, toast: toastShown });
   const { act, isBusy, failure } = useAction(report);
-  const [isOpen, setOpen] = useState(true);
+  const { frame, leave } = useDialog(close);
   const [reason, setReason] = useState<PostReportReason>('spam');
   const [text, setText] = useState('');
   const send = () =>
     act({ ...props, reason, text: text.trim() }, () => {
       toast({ type: 'success', text: formatMessage({ id: 'community.report.done' }) });
-      setOpen(false);
+      leave();
     });
   return (
     <Frame
-      open={isOpen}
-      onClose={() => setOpen(false)}
-      onClosed={close}
+      {...frame}
       title={<FormattedMessage id="community.report.title" />}
       description={<FormattedMessage id="community.report.lede" />}
-      closeLabel={formatMessage({ id: 'community.close' })}
       actions={
         <Button variant="primary" loading={isBusy} onClick={send}>
           <FormattedMessage id="community.report.send" />
         </Button>
       }
     >
-      <div className={styles.form}>
+      <div className={form.form}>
         <RadioField
           label={formatMessage({ id: 'community.report.reason' })}
           value={reason}

@@ -1,7 +1,7 @@
 import type { DialogModule } from '@mortar/host';
 import { fieldMessage } from '@mortar/client';
 import { SERIES_CHARACTERS } from '@mortar/protocol/community';
-import { FailureText, useAction } from '@mortar/remote-kit';
+import { FailureText, useAction, useDialog } from '@mortar/remote-kit';
 import { Button, TextField } from '@mortar/ui';
 import { TextArea } from '@mortar/ui/fields';
 import { Dialog as Frame } from '@mortar/ui/overlay';
@@ -10,7 +10,7 @@ import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
 import { saveSeriesFx } from '#entities/collection';
-import styles from './dialog.module.css';
+import layout from '../../lib/form.module.css';
 
 /** Makes a series, or changes what one is called and says. */
 export const Dialog: DialogModule<'community.series'>['Dialog'] = ({ close, props }) => {
@@ -18,22 +18,19 @@ export const Dialog: DialogModule<'community.series'>['Dialog'] = ({ close, prop
   const go = useNavigate();
   const save = useUnit(saveSeriesFx);
   const { act, isBusy, failure, forgive } = useAction(save);
-  const [isOpen, setOpen] = useState(true);
+  const { frame, leave } = useDialog(close);
   const [title, setTitle] = useState(props.title ?? '');
   const [description, setDescription] = useState(props.description ?? '');
   const form = useId();
   const send = () =>
     act({ ...(props.id !== undefined && { id: props.id }), title, description }, ({ id }) => {
-      setOpen(false);
+      leave();
       if (props.id === undefined) void go(`/series/${id}`);
     });
   return (
     <Frame
-      open={isOpen}
-      onClose={() => setOpen(false)}
-      onClosed={close}
+      {...frame}
       title={<FormattedMessage id={props.id === undefined ? 'community.series.new' : 'community.series.edit'} />}
-      closeLabel={formatMessage({ id: 'community.close' })}
       actions={
         <Button type="submit" form={form} variant="primary" loading={isBusy}>
           <FormattedMessage id="community.compose.send.edit" />
@@ -42,7 +39,7 @@ export const Dialog: DialogModule<'community.series'>['Dialog'] = ({ close, prop
     >
       <form
         id={form}
-        className={styles.form}
+        className={layout.form}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();

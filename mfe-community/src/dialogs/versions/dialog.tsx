@@ -1,26 +1,21 @@
 import type { DialogModule } from '@mortar/host';
-import { Loaded } from '@mortar/remote-kit';
+import { Loaded, useDialog } from '@mortar/remote-kit';
 import { Dialog as Frame } from '@mortar/ui/overlay';
 import { useGate } from 'effector-react';
-import { useState } from 'react';
-import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
+import { FormattedDate, FormattedMessage } from 'react-intl';
 import { PostText } from '#entities/post';
 import styles from './dialog.module.css';
 import { Looking, versions } from './model.ts';
 
 /** Every version of a post, the newest first. */
 export const Dialog: DialogModule<'community.versions'>['Dialog'] = ({ close, props: { postid } }) => {
-  const { formatMessage } = useIntl();
-  const [isOpen, setOpen] = useState(true);
+  const { frame } = useDialog(close);
   useGate(Looking, { postid });
   return (
     <Frame
-      open={isOpen}
-      onClose={() => setOpen(false)}
-      onClosed={close}
+      {...frame}
       title={<FormattedMessage id="community.versions.title" />}
       description={<FormattedMessage id="community.versions.lede" />}
-      closeLabel={formatMessage({ id: 'community.close' })}
     >
       <Loaded of={versions}>
         {({ list }) => (

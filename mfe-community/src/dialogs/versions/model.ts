@@ -1,11 +1,8 @@
 import { createRequest } from '@mortar/client';
 import { listVersions } from '@mortar/protocol/community';
-import { createQuery } from '@mortar/remote-kit';
-import { sample } from 'effector';
-import { createGate } from 'effector-react';
+import { createQuery, readerOf } from '@mortar/remote-kit';
+import { withLinkKey } from '#entities/post';
 
+export const versions = createQuery(withLinkKey(createRequest(listVersions), ({ postid }) => postid));
 /** The versions of a post are looked at. */
-export const Looking = createGate<{ postid: string }>();
-export const versions = createQuery(createRequest(listVersions));
-sample({ clock: Looking.open, target: versions.wanted });
-sample({ clock: Looking.close, fn: () => null, target: versions.$data });
+export const Looking = readerOf(versions, 'community.versions');

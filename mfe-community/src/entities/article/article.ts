@@ -49,5 +49,8 @@ export const isBlank = ({ article: { texts, tags, alt }, picture }: OwnArticle):
   picture === null &&
   [tags, ...Object.values(alt), ...Object.values(texts).flatMap((text) => Object.values(text))].every((part) => part.trim() === '');
 
+/** What is asked before a draft is thrown away, which may be a change of what is published. */
+export const throwQuestion = (newsid: string | null): string => (newsid ? 'community.desk.throw.change' : 'community.desk.throw');
+
 /** Where an article is written. */
 export const writePath = (draftid: string): string => `/news/write/${draftid}`;

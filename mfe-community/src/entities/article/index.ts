@@ -1,4 +1,5 @@
-export { isBlank, writePath, type OwnArticle } from './article.ts';
+export { isBlank, throwQuestion, writePath, type OwnArticle } from './article.ts';
 export { $article, $articleFailure, articleEnded, articleTold, articleTyped, openArticleFx } from './model.ts';
 export { useIsEditor } from './role.ts';
+export { useChange } from './use-change.ts';
 export { $isUnreached, $saveFailure, $setAside, saveArticleFx } from './sync.ts';

@@ -1,24 +1,7 @@
-import { createRequest } from '@mortar/client';
-import { $isSignedIn } from '@mortar/host';
 import { getNewsRole } from '@mortar/protocol/news';
-import { createQuery } from '@mortar/remote-kit';
-import { sample } from 'effector';
-import { createGate, useGate, useUnit } from 'effector-react';
+import { createRole, createTask } from '@mortar/remote-kit';
 
-const role = createQuery(createRequest(getNewsRole));
-const Asked = createGate();
-
-// Roles change seldom: once known, they are not asked for on every page.
-sample({
-  clock: Asked.open,
-  source: { isSignedIn: $isSignedIn, known: role.$data },
-  filter: ({ isSignedIn, known }) => isSignedIn && known === null,
-  fn: () => ({}),
-  target: role.wanted,
-});
+const { useRole } = createRole(createTask(async (_: void, { call }) => call(getNewsRole, {})));
 
 /** Whether the person writes articles of this site; false until the server has said so. */
-export function useIsEditor(): boolean {
-  useGate(Asked);
-  return useUnit(role.$data)?.edits ?? false;
-}
+export const useIsEditor = (): boolean => useRole()?.edits ?? false;

@@ -1,7 +1,7 @@
 import { hasCode, type RequestFailure } from '@mortar/client';
 import { signedOut } from '@mortar/host';
 import { saveNewsDraft, type NewsDraft } from '@mortar/protocol/news';
-import { createTask } from '@mortar/remote-kit';
+import { createTask, pause } from '@mortar/remote-kit';
 import { attach, createStore, sample } from 'effector';
 import { isBlank, type OwnArticle } from './article.ts';
 import { $article, articleForked, articleKept, articleSetAside, articleTyped, openArticleFx } from './model.ts';
@@ -10,9 +10,8 @@ import { $article, articleForked, articleKept, articleSetAside, articleTyped, op
 const REST_MS = 1500;
 const AGAIN_MS = 8000;
 
-const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
-const restFx = createTask<number>(() => wait(REST_MS));
-const pauseFx = createTask<number>(() => wait(AGAIN_MS));
+const restFx = createTask<number>(() => pause(REST_MS));
+const pauseFx = createTask<number>(() => pause(AGAIN_MS));
 /** Counts what was written, so that an answer knows whether it is about what stands there. */
 const $edit = createStore(0).on(articleTyped, (edit) => edit + 1);
 

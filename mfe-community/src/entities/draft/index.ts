@@ -10,6 +10,7 @@ export {
   type WallTime,
 } from './draft.ts';
 export { $drafts, draftChanged, draftEnded, draftForgotten, draftLoaded, draftOpened, draftSetAside } from './model.ts';
+export { draftMoved } from './moved.ts';
 export { namedIn } from './named-in.ts';
 export { draftSentFx, settleSentFx } from './sent.ts';
 export { readDrafts } from './storage.ts';

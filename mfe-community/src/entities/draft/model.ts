@@ -1,5 +1,6 @@
 import { $session, signedOut } from '@mortar/host';
 import { createEffect, createEvent, createStore, sample } from 'effector';
+import { without } from '../../lib/without.ts';
 import { emptyDraft, isEmpty, nameOf, type Draft } from './draft.ts';
 import { keepDraft, readDraft } from './storage.ts';
 
@@ -47,7 +48,7 @@ export const $drafts = createStore<Readonly<Record<string, Draft>>>({})
   .on(draftSetAside, (drafts, { place, id }) =>
     drafts[place]?.id === id ? { ...drafts, [nameOf({ kind: 'draft', id })]: drafts[place], [place]: emptyDraft() } : drafts,
   )
-  .on(draftEnded, (drafts, { place }) => Object.fromEntries(Object.entries(drafts).filter(([each]) => each !== place)))
+  .on(draftEnded, (drafts, { place }) => without(drafts, place))
   .reset(signedOut);
 
 sample({

@@ -1,8 +1,9 @@
 import { hasCode, type RequestFailure } from '@mortar/client';
 import { signedOut } from '@mortar/host';
 import { deleteDraft, listDrafts, saveDraft, type Draft as Kept } from '@mortar/protocol/community';
-import { createTask } from '@mortar/remote-kit';
+import { createTask, pause } from '@mortar/remote-kit';
 import { createStore, sample } from 'effector';
+import { without } from '../../lib/without.ts';
 import { emptyDraft, isEmpty, sharedPlace, type Draft } from './draft.ts';
 import { $drafts, draftChanged, draftEnded, draftRead, draftSetAside, draftTold } from './model.ts';
 import { keptDraft, postOf } from './wire.ts';
@@ -21,9 +22,8 @@ interface Step {
 }
 type Saving = Step & { draft: Draft };
 
-const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
-const restFx = createTask<Step>(() => wait(REST_MS));
-const pauseFx = createTask<Step>(() => wait(AGAIN_MS));
+const restFx = createTask<Step>(() => pause(REST_MS));
+const pauseFx = createTask<Step>(() => pause(AGAIN_MS));
 const saveFx = createTask(async ({ draft }: Saving, { call }): Promise<number> => {
   if (!isEmpty(draft)) return (await call(saveDraft, { rev: draft.saved, post: postOf(draft) })).rev;
   if (draft.saved > 0) await call(deleteDraft, { draftid: draft.id });
@@ -37,7 +37,7 @@ const lookFx = createTask(
 const changed = draftChanged.filterMap(({ place }) => (sharedPlace(place) ? { place } : undefined));
 const $edits = createStore<Readonly<Record<string, number>>>({})
   .on(changed, (all, { place }) => ({ ...all, [place]: (all[place] ?? 0) + 1 }))
-  .on([draftEnded, draftSetAside], (all, { place }) => Object.fromEntries(Object.entries(all).filter(([each]) => each !== place)))
+  .on([draftEnded, draftSetAside], (all, { place }) => without(all, place))
   .reset(signedOut);
 /** Drafts, by their ids, that are being saved. */
 const $underWay = createStore<ReadonlySet<string>>(new Set<string>())
@@ -115,7 +115,7 @@ $troubles
   .on(saveFx.fail, (all, { params: { place }, error }) =>
     isElsewhere(error) ? all : { ...all, [place]: isUnreached(error) ? 'unreached' : 'refused' },
   )
-  .on(saveFx.done, (all, { params: { place } }) => Object.fromEntries(Object.entries(all).filter(([each]) => each !== place)));
+  .on(saveFx.done, (all, { params: { place } }) => without(all, place));
 
 // What another device has saved, published or thrown away since comes in the place of what nobody has touched here.
 sample({

@@ -1,11 +1,10 @@
 import { subscribe } from '@mortar/client/connection';
 import { $isSignedIn } from '@mortar/host';
-import { getLikeStatus, LATEST_TOPIC } from '@mortar/protocol/community';
-import { createTask } from '@mortar/remote-kit';
+import { LATEST_TOPIC } from '@mortar/protocol/community';
+import { createTask, pause } from '@mortar/remote-kit';
 import { createEvent, createStore, sample } from 'effector';
 import { createGate } from 'effector-react';
-import { followsTold } from '#entities/person';
-import { postWritten, reactionSaved } from '#entities/post';
+import { postWritten, reactionSaved, readRelationsFx } from '#entities/post';
 import { feedDropped, feedOpened, freshAsked, newerWanted, postsCame } from './model.ts';
 import { hasNews, keyOf, type Source } from './source.ts';
 
@@ -19,7 +18,7 @@ const PAUSE_MS = 2000;
 sample({ clock: Watched.open, fn: () => undefined, target: latest.wanted });
 sample({ clock: Watched.close, fn: () => undefined, target: latest.left });
 
-const pauseFx = createTask(() => new Promise((resolve) => setTimeout(resolve, PAUSE_MS)));
+const pauseFx = createTask(() => pause(PAUSE_MS));
 const told = createEvent();
 sample({ clock: [latest.happened, latest.missed], fn: () => undefined, target: told });
 /** Something happened while it was waited. */
@@ -69,16 +68,11 @@ sample({
   target: feedDropped,
 });
 
-/** Whom of the authors of some posts the person follows. */
-const relationsFx = createTask(async (authors: Readonly<Record<string, string>>, { call, bind }) => {
-  const { list } = await call(getLikeStatus, { targettype: 'post', targetids: Object.keys(authors).join(',') });
-  bind(followsTold)(Object.fromEntries(list.map(({ targetid, follow }) => [authors[targetid]!, follow])));
-});
 // Where strangers write too; of the list of whom they follow the person knows.
 sample({
   clock: postsCame,
   source: $isSignedIn,
   filter: (isSignedIn, { source, authors }) => isSignedIn && 'feed' in source && source.feed !== 'home' && Object.keys(authors).length > 0,
   fn: (_, { authors }) => authors,
-  target: relationsFx,
+  target: readRelationsFx,
 });

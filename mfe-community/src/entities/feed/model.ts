@@ -5,6 +5,7 @@ import { createTask } from '@mortar/remote-kit';
 import { createEvent, createStore, sample } from 'effector';
 import { followSaved } from '#entities/person';
 import { postsTold } from '#entities/post';
+import { without } from '../../lib/without.ts';
 import { hasNews, keyOf, type Source } from './source.ts';
 
 /** A place in a list: which post, and why it is here. */
@@ -127,9 +128,6 @@ export const $feeds = createStore<Readonly<Record<string, Feed>>>({})
   })
   .on(feedDropped, (feeds, source) => without(feeds, keyOf(source)))
   .reset(signedOut);
-
-const without = <Value>(all: Readonly<Record<string, Value>>, key: string) =>
-  Object.fromEntries(Object.entries(all).filter(([each]) => each !== key));
 
 /** Why a part of a list did not come, by `<part> <key>`. */
 export const $feedFailures = createStore<Readonly<Record<string, RequestFailure>>>({})

@@ -1,6 +1,6 @@
 import { $isSignedIn } from '@mortar/host';
 import { markFeed } from '@mortar/protocol/community';
-import { createTask } from '@mortar/remote-kit';
+import { createTask, pause } from '@mortar/remote-kit';
 import { createEvent, createStore, sample } from 'effector';
 import { hasNews, type Source } from './source.ts';
 
@@ -15,7 +15,7 @@ export const placeTold = createEvent<Place>();
 /** A place is kept once the reader rests there, and at most so often. */
 const REST_MS = 5000;
 
-const restFx = createTask(() => new Promise<void>((resolve) => setTimeout(resolve, REST_MS)));
+const restFx = createTask(() => pause(REST_MS));
 const keepFx = createTask(async ({ source, pos }: Place, { call }) => {
   if ('feed' in source) await call(markFeed, { ...source, pos, offset: 0 });
 });

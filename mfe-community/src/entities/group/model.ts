@@ -1,10 +1,10 @@
 import { createRequest } from '@mortar/client';
-import { dialogOpened, signedOut } from '@mortar/host';
+import { signedOut } from '@mortar/host';
 import { joinGroup, leaveGroup, type Group } from '@mortar/protocol/community';
 import { toastFailures } from '@mortar/remote-kit';
 import { createEvent, createStore, sample } from 'effector';
 import { useStoreMap } from 'effector-react';
-import { whenSignedIn } from '../../lib/signed-in.ts';
+import { dialogAsked, whenSignedIn } from '../../lib/signed-in.ts';
 
 /** Groups as the server gave them just now. */
 export const groupsTold = createEvent<readonly Group[]>();
@@ -13,7 +13,7 @@ export const joinPressed = createEvent<{ groupid: string }>();
 /** Somebody leaves, or takes the wish back. */
 export const leavePressed = createEvent<{ groupid: string }>();
 /** A group is to be made, or changed. */
-export const groupEditAsked = createEvent<{ groupid?: string }>();
+export const groupEditAsked = dialogAsked('community.group');
 
 const joinFx = createRequest(joinGroup);
 const leaveFx = createRequest(leaveGroup);
@@ -23,11 +23,6 @@ toastFailures(joinFx.failData, leaveFx.failData);
 /** The person is in a group now, or no longer. */
 export const membershipChanged = sample({ clock: [joinFx.doneData, leaveFx.doneData] });
 sample({ clock: membershipChanged, fn: (group) => [group], target: groupsTold });
-sample({
-  clock: whenSignedIn('group.edit', groupEditAsked),
-  fn: (props) => ({ name: 'community.group' as const, props }),
-  target: dialogOpened,
-});
 
 /** Groups by id, wherever they are shown. */
 export const $groups = createStore<Readonly<Record<string, Group>>>({})

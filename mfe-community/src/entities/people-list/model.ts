@@ -1,10 +1,9 @@
 import { createRequest } from '@mortar/client';
-import { dialogOpened } from '@mortar/host';
 import { createPeopleList, deletePeopleList, editPeopleList, setListed, type PeopleList } from '@mortar/protocol/community';
 import { toastFailures } from '@mortar/remote-kit';
-import { createEvent, sample, type Event } from 'effector';
+import { sample, type Event } from 'effector';
 import { feedDropped } from '#entities/feed';
-import { whenSignedIn } from '../../lib/signed-in.ts';
+import { dialogAsked } from '../../lib/signed-in.ts';
 
 export const createListFx = createRequest(createPeopleList);
 export const editListFx = createRequest(editPeopleList);
@@ -19,8 +18,6 @@ export const listTold: Event<PeopleList> = sample({ clock: [createListFx.doneDat
 sample({ clock: setListedFx.done, fn: ({ params: { listid } }) => ({ feed: 'list' as const, id: listid }), target: feedDropped });
 
 /** Somebody wants to make a list, or to change one. */
-export const listEditAsked = createEvent<{ of?: PeopleList }>();
-const editDue = whenSignedIn('list', listEditAsked);
-sample({ clock: editDue, fn: (props) => ({ name: 'community.peopleList' as const, props }), target: dialogOpened });
+export const listEditAsked = dialogAsked('community.peopleList');
 
 export const listPath = (listid: string): string => `/list/${listid}`;

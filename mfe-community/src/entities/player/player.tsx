@@ -38,8 +38,8 @@ export interface PlayerProps {
   hasPageKeys?: boolean;
   /** What is said stands below it, line by line. */
   hasTranscript?: boolean;
-  /** The address has ended: another one is to be given. */
-  onExpired?: () => void;
+  /** The address has ended: asks for another one. */
+  onExpired: () => Promise<unknown>;
   /** It plays as soon as it is there, from so many seconds on. */
   begins?: boolean;
   beginsAt?: number;
@@ -65,7 +65,7 @@ const isOthers = ({ key, target, altKey, ctrlKey, metaKey }: KeyboardEvent): boo
 /** Plays a video: what it needs comes with the first press. */
 export function Player(props: PlayerProps) {
   const { title, playurl, posterurl, width, height, durationMs, hasPageKeys = false, hasTranscript = false } = props;
-  const { chapters = NONE, captions = NONE, storyboard = null, onExpired = () => undefined, handle } = props;
+  const { chapters = NONE, captions = NONE, storyboard = null, onExpired, handle } = props;
   const { begins = false, beginsAt = 0, marks = NONE, onTime } = props;
   const { formatMessage, locale } = useIntl();
   const say = (id: string) => formatMessage({ id: `community.player.${id}` });

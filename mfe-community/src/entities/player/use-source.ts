@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { openSource, type Source, type SourceFailure } from './source.ts';
 
 interface Opened {
@@ -12,26 +12,33 @@ interface Opened {
 
 /**
  * What an element plays, opened by the first press and not before.
- * @param onExpired the address has ended and is to be asked for anew
+ * @param onExpired asks anew for the address, because it has ended
  */
-export function useSource(video: RefObject<HTMLVideoElement | null>, url: string, onExpired: () => void): Opened {
+export function useSource(video: RefObject<HTMLVideoElement | null>, url: string, onExpired: () => Promise<unknown>): Opened {
   // Each try is an object of its own.
   const [attempt, setAttempt] = useState<object | null>(null);
   const [source, setSource] = useState<Source | null>(null);
   const [failure, setFailure] = useState<SourceFailure | null>(null);
+  /** An address that has ended, and was asked for anew. */
+  const [ended, setEnded] = useState<string | null>(null);
+  const renew = () => onExpired().catch(() => undefined);
   const fail = useEffectEvent((why: SourceFailure) => {
-    if (why === 'expired') onExpired();
+    if (why === 'expired') void renew().then(() => setEnded(url));
     else setFailure(why);
   });
+  const at = useRef(0);
 
   useEffect(() => {
     if (!attempt || !url) return;
     const element = video.current!;
-    const at = element.currentTime;
+    const keepPlace = () => {
+      if (element.currentTime > 0) at.current = element.currentTime;
+    };
+    keepPlace();
     let isGone = false;
     let opened: Source | undefined;
     const place = () => {
-      if (at > 0) element.currentTime = at;
+      if (at.current > 0) element.currentTime = at.current;
     };
     element.addEventListener('loadedmetadata', place, { once: true });
     const begin = async () => {
@@ -46,6 +53,8 @@ export function useSource(video: RefObject<HTMLVideoElement | null>, url: string
     void begin();
     return () => {
       isGone = true;
+      // Whatever is closed goes back to its beginning.
+      keepPlace();
       element.removeEventListener('loadedmetadata', place);
       opened?.destroy();
       setSource(null);
@@ -54,12 +63,15 @@ export function useSource(video: RefObject<HTMLVideoElement | null>, url: string
 
   return {
     source,
-    failure,
+    // No other one came in its place.
+    failure: failure ?? (ended === url ? 'expired' : null),
     isOpen: attempt !== null,
     open: () => setAttempt((before) => before ?? {}),
     retry() {
       setFailure(null);
-      setAttempt({});
+      setSource(null);
+      // Where the browser plays it alone, an address that has ended looks like a broken connection.
+      void renew().then(() => setAttempt({}));
     },
   };
 }

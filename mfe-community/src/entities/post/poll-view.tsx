@@ -6,11 +6,12 @@ import { createEvent, sample } from 'effector';
 import { useUnit } from 'effector-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { whenSignedIn } from '../../lib/signed-in.ts';
+import { withLinkKey } from './link-keys.ts';
 import { $posts } from './posts.ts';
 import styles from './poll-view.module.css';
 
 const optionPressed = createEvent<{ postid: string; option: number }>();
-const voteFx = createRequest(votePoll);
+const voteFx = withLinkKey(createRequest(votePoll), ({ postid }) => postid);
 sample({ clock: whenSignedIn('poll', optionPressed), target: voteFx });
 $posts.on(voteFx.done, (posts, { params: { postid }, result }) =>
   posts[postid] ? { ...posts, [postid]: { ...posts[postid], poll: result } } : posts,

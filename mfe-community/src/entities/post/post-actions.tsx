@@ -19,7 +19,7 @@ const copied = (text: string): Promise<boolean> =>
   );
 
 /** What a reader can do with a post, with how many did. */
-export function PostActions({ post, linkKey }: { post: Post; linkKey?: string | undefined }) {
+export function PostActions({ post }: { post: Post }) {
   const { formatMessage } = useIntl();
   const { open, compose } = useUnit({ open: dialogOpened, compose: composeAsked });
   const { postid, counts, mine, audience } = post;
@@ -37,7 +37,7 @@ export function PostActions({ post, linkKey }: { post: Post; linkKey?: string | 
         data-act="reply"
         aria-label={formatMessage({ id: 'community.reply' }, { count: counts.comments })}
         title={formatMessage({ id: 'community.reply.title' })}
-        onClick={() => compose({ reply: postid, ...(linkKey && { key: linkKey }) })}
+        onClick={() => compose({ reply: postid })}
       >
         <Glyph name="reply" />
         {counts.comments > 0 && (

@@ -1,38 +1,26 @@
-import { $session, confirmFx, dialogOpened } from '@mortar/host';
+import { $session, dialogOpened } from '@mortar/host';
 import type { Post } from '@mortar/protocol/community';
 import { IconButton } from '@mortar/ui';
 import { Menu, MenuItem, MenuSeparator } from '@mortar/ui/overlay';
 import { useUnit } from 'effector-react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { blockFx, muteFx } from '#entities/person';
+import { muteFx, useBlock } from '#entities/person';
 import { composeAsked } from './compose.ts';
 import { removalAsked } from './removal.ts';
-
-const YES = 1;
 
 /** What else can be done with a post: by who wrote it, or by whom it troubles. */
 export function PostMenu({ post }: { post: Post }) {
   const { formatMessage } = useIntl();
-  const { session, open, compose, remove, mute, block, confirm } = useUnit({
+  const block = useBlock();
+  const { session, open, compose, remove, mute } = useUnit({
     session: $session,
     open: dialogOpened,
     compose: composeAsked,
     remove: removalAsked,
     mute: muteFx,
-    block: blockFx,
-    confirm: confirmFx,
   });
   const { postid, author, editedAt } = post;
   const { uid, username: name } = author;
-  const askBlock = async () => {
-    const choice = await confirm({
-      title: formatMessage({ id: 'community.block.title' }, { name }),
-      content: formatMessage({ id: 'community.block.text' }, { name }),
-      confirmLabel: formatMessage({ id: 'community.block.confirm' }),
-      cancelLabel: formatMessage({ id: 'community.cancel' }),
-    });
-    if (choice === YES) await block({ uid, blocked: true }).catch(() => undefined);
-  };
   const versions = editedAt && (
     <MenuItem icon="clock" onSelect={() => open({ name: 'community.versions', props: { postid } })}>
       <FormattedMessage id="community.menu.versions" />
@@ -70,7 +58,7 @@ export function PostMenu({ post }: { post: Post }) {
               <MenuItem icon="bell-off" onSelect={() => void mute({ uid, status: 1 }).catch(() => undefined)}>
                 <FormattedMessage id="community.menu.mute" values={{ name }} />
               </MenuItem>
-              <MenuItem danger icon="lock" onSelect={() => void askBlock()}>
+              <MenuItem danger icon="lock" onSelect={() => void block(uid, name)}>
                 <FormattedMessage id="community.menu.block" values={{ name }} />
               </MenuItem>
               <MenuItem

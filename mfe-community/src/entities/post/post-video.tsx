@@ -6,7 +6,7 @@ import { useIntl } from 'react-intl';
 import type { PlayerHandle } from '#entities/player';
 import { MakingNote, useMoments } from '#entities/video';
 import { formatClock } from '../../lib/clock.ts';
-import { postExpired } from './posts.ts';
+import { renewFx } from './posts.ts';
 import styles from './post-video.module.css';
 
 const Player = lazy(() => import(/* webpackChunkName: "player" */ '#entities/player').then((module) => ({ default: module.Player })));
@@ -23,7 +23,7 @@ interface Props {
 /** A post's video in a room that is its own; what plays it comes with the first press. */
 export function PostVideo({ postid, video, marks }: Props) {
   const { formatMessage } = useIntl();
-  const expire = useUnit(postExpired);
+  const renew = useUnit(renewFx);
   const { videoid, title, posterurl, playurl, width, height, durationMs } = video;
   const [isPressed, setPressed] = useState(false);
   const handle = useRef<PlayerHandle>(null);
@@ -41,7 +41,15 @@ export function PostVideo({ postid, video, marks }: Props) {
     return (
       <div className={styles.video}>
         <Suspense fallback={<Spinner label={formatMessage({ id: 'community.player.loading' })} />}>
-          <Player {...video} begins beginsAt={chosen ?? 0} marks={marks} handle={handle} onTime={tell} onExpired={() => expire(postid)} />
+          <Player
+            {...video}
+            begins
+            beginsAt={chosen ?? 0}
+            marks={marks}
+            handle={handle}
+            onTime={tell}
+            onExpired={() => renew({ postid })}
+          />
         </Suspense>
       </div>
     );

@@ -3,6 +3,7 @@ import { createRequest } from '@mortar/client';
 import { getPost, type Comment, type Post } from '@mortar/protocol/community';
 import { createEvent, createStore, sample } from 'effector';
 import { useStoreMap } from 'effector-react';
+import { withLinkKey } from './link-keys.ts';
 
 /** Posts as the server gave them just now. */
 export const postsTold = createEvent<readonly Post[]>();
@@ -14,11 +15,9 @@ export const postWritten = createEvent<Post>();
 /** Somebody has answered here. */
 export const commentWritten = createEvent<Comment>();
 
-/** The address of a post's video has ended. */
-export const postExpired = createEvent<string>();
-const readFx = createRequest(getPost);
-sample({ clock: postExpired, fn: (postid) => ({ postid }), target: readFx });
-sample({ clock: readFx.doneData, fn: (post) => [post], target: postsTold });
+/** Reads a post anew: the address of its video has ended. */
+export const renewFx = withLinkKey(createRequest(getPost), ({ postid }) => postid);
+sample({ clock: renewFx.doneData, fn: (post) => [post], target: postsTold });
 
 /** Posts by id, wherever they are shown: one that changes, changes in every list. */
 export const $posts = createStore<Readonly<Record<string, Post>>>({})

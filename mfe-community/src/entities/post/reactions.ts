@@ -1,9 +1,12 @@
 import { signedOut } from '@mortar/host';
 import { repost, saveLike } from '@mortar/protocol/community';
+import { createRequest } from '@mortar/client';
 import { createTask, toastFailures } from '@mortar/remote-kit';
 import { createEvent, createStore, sample } from 'effector';
 import { useStoreMap, useUnit } from 'effector-react';
 import { whenSignedIn } from '../../lib/signed-in.ts';
+import { without } from '../../lib/without.ts';
+import { withLinkKey } from './link-keys.ts';
 import { $comments, $posts } from './posts.ts';
 
 /** What somebody does with a post, a reply or a piece of news, and can take back. */
@@ -18,16 +21,16 @@ interface Wanted extends Reaction {
 
 const keyOf = ({ type, id, what }: Reaction) => `${what} ${type} ${id}`;
 type ByKey = Readonly<Record<string, boolean>>;
-const without = (all: ByKey, key: string): ByKey => Object.fromEntries(Object.entries(all).filter(([each]) => each !== key));
 
 /** Somebody pressed it, to have it or to have it no longer. */
 export const reactionPressed = createEvent<Wanted>();
 const wanted = whenSignedIn('reaction', reactionPressed);
 
-const sendFx = createTask(({ type, id, what, isWanted }: Wanted, { call }) => {
+const saveLikeFx = withLinkKey(createRequest(saveLike), ({ targetid }) => targetid);
+const sendFx = createTask(({ type, id, what, isWanted }: Wanted, { bind, call }) => {
   const status = isWanted ? 1 : 0;
   if (what === 'repost') return call(repost, { postid: id, status });
-  return call(saveLike, { targetid: id, targettype: type, liketype: what, status });
+  return bind(saveLikeFx)({ targetid: id, targettype: type, liketype: what, status });
 });
 
 /** What is wanted and not yet so; however often it is pressed, the last press counts. */

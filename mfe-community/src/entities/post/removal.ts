@@ -1,8 +1,9 @@
 import { signedOut } from '@mortar/host';
 import { deleteComment, deletePost, undeleteComment, undeletePost } from '@mortar/protocol/community';
-import { createTask, toastFailures } from '@mortar/remote-kit';
+import { createTask, pause, toastFailures } from '@mortar/remote-kit';
 import { createEvent, createStore, sample } from 'effector';
 import { useStoreMap } from 'effector-react';
+import { without } from '../../lib/without.ts';
 import { $comments, commentsTold, postsTold } from './posts.ts';
 
 /** How long the way back is offered, ms (community note §2.8); the server leaves more. */
@@ -26,7 +27,7 @@ const restoreFx = createTask(async ({ type, id }: Target, { call, bind }) => {
   else bind(commentsTold)([await call(undeleteComment, { commentid: id })]);
 });
 /** The way back is offered for a while, then the place closes. */
-const offerFx = createTask<Target>(() => new Promise((resolve) => setTimeout(resolve, OFFERED_MS)));
+const offerFx = createTask<Target>(() => pause(OFFERED_MS));
 
 /** `going` until the server has said so, `offered` while it can come back, `gone` after. */
 export type Removal = 'going' | 'offered' | 'gone';
@@ -35,7 +36,7 @@ export type Removal = 'going' | 'offered' | 'gone';
 export const $removed = createStore<Readonly<Record<string, Removal>>>({})
   .on(removeFx, (all, { id }) => ({ ...all, [id]: 'going' }))
   .on(removeFx.done, (all, { params: { id } }) => ({ ...all, [id]: 'offered' }))
-  .on([removeFx.fail, restoreFx.done], (all, { params: { id } }) => Object.fromEntries(Object.entries(all).filter(([each]) => each !== id)))
+  .on([removeFx.fail, restoreFx.done], (all, { params: { id } }) => without(all, id))
   .on(offerFx.done, (all, { params: { id } }) => (all[id] === 'offered' ? { ...all, [id]: 'gone' } : all))
   .reset(signedOut);
 

@@ -1,6 +1,6 @@
 import { $isSignedIn, signedOut } from '@mortar/host';
 import { MOST_VIEWED, tellViewed } from '@mortar/protocol/community';
-import { createTask } from '@mortar/remote-kit';
+import { createTask, pause } from '@mortar/remote-kit';
 import { createEvent, createStore, sample } from 'effector';
 
 /** Somebody had a post in sight. */
@@ -9,7 +9,7 @@ export const postViewed = createEvent<string>();
 /** What is seen is told together, so often at most. */
 const REST_MS = 5000;
 
-const restFx = createTask(() => new Promise<void>((resolve) => setTimeout(resolve, REST_MS)));
+const restFx = createTask(() => pause(REST_MS));
 const tellFx = createTask(async (postids: string[], { call }) => void (await call(tellViewed, { postids })));
 
 /** What was seen in this document, by post and day: the server counts it once a day, so it hears of it once a day. */

@@ -13,7 +13,7 @@ import { formatClock } from '../../lib/clock.ts';
 import styles from './answer.module.css';
 
 /** One answer, as deep as what it answers stands. */
-export function Answer({ commentid, linkKey }: { commentid: string; linkKey?: string | undefined }) {
+export function Answer({ commentid }: { commentid: string }) {
   const { formatMessage } = useIntl();
   const { session, open, compose, remove, choose } = useUnit({
     session: $session,
@@ -78,10 +78,7 @@ export function Answer({ commentid, linkKey }: { commentid: string; linkKey?: st
         <PostText text={text} facets={facets} />
         <div className={styles.acts}>
           <LikeButton type="comment" id={commentid} isOn={mine.like} count={counts.likes} />
-          <Button
-            variant="quiet"
-            onClick={() => compose({ reply: postid, parent: seq, name: author.username, ...(linkKey && { key: linkKey }) })}
-          >
+          <Button variant="quiet" onClick={() => compose({ reply: postid, parent: seq, name: author.username })}>
             <FormattedMessage id="community.answer.reply" />
           </Button>
         </div>

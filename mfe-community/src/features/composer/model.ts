@@ -22,6 +22,7 @@ import { createEvent, createStore, sample } from 'effector';
 import {
   draftChanged,
   draftEnded,
+  draftMoved,
   draftSentFx,
   finishedOf,
   nameOf,
@@ -31,7 +32,8 @@ import {
   type Place,
 } from '#entities/draft';
 import { commentWritten, postsTold, postWritten } from '#entities/post';
-import { scheduleTold } from '#entities/schedule';
+import { moveFx, scheduleTold } from '#entities/schedule';
+import { without } from '../../lib/without.ts';
 
 /** People who may be meant by a name that is being written. */
 export const names = createQuery(createRequest(findNames));
@@ -63,7 +65,7 @@ export const $sending = createStore<Readonly<Record<string, Sending>>>({})
   .on(sendPictureFx, (all, { picture: { key } }) => ({ ...all, [key]: { share: 0 } }))
   .on(shareTold, (all, { key, share }) => (all[key] ? { ...all, [key]: { share } } : all))
   .on(sendPictureFx.fail, (all, { params: { picture }, error }) => ({ ...all, [picture.key]: { failure: error } }))
-  .on(sendPictureFx.done, (all, { params: { picture } }) => Object.fromEntries(Object.entries(all).filter(([key]) => key !== picture.key)));
+  .on(sendPictureFx.done, (all, { params: { picture } }) => without(all, picture.key));
 
 sample({
   clock: sendPictureFx.done,
@@ -133,9 +135,28 @@ sample({
   fn: ({ params: { place } }) => ({ place: nameOf(place), change: (now: Draft) => now }),
   target: draftChanged,
 });
+// Another device has changed the post since: it is shown as it is now, and whoever sends once more means it.
+const outrun = publishFx.fail.filterMap(({ params: { place }, error }) =>
+  place.kind === 'edit' && error.kind === 'problem' && hasCode(error, 'changedElsewhere')
+    ? { place: nameOf(place), post: error.data as Post }
+    : undefined,
+);
+sample({ clock: outrun, fn: ({ post }) => [post], target: postsTold });
+sample({
+  clock: outrun,
+  fn: ({ place, post: { rev } }) => ({ place, change: (now: Draft): Draft => ({ ...now, rev }) }),
+  target: draftChanged,
+});
 sample({ clock: publishFx.done, fn: ({ params: { place } }) => ({ place: nameOf(place) }), target: draftEnded });
 const published = sample({ clock: publishFx.done, fn: ({ params: { place }, result }) => ({ isEdit: place.kind === 'edit', ...result }) });
 sample({ clock: published.filterMap((done) => ('post' in done && done.isEdit ? [done.post] : undefined)), target: postsTold });
 sample({ clock: published.filterMap((done) => ('post' in done && !done.isEdit ? done.post : undefined)), target: postWritten });
 sample({ clock: published.filterMap((done) => ('comment' in done ? done.comment : undefined)), target: commentWritten });
 sample({ clock: published.filterMap((done) => ('scheduled' in done ? done.scheduled : undefined)), target: scheduleTold });
+// What was begun of one that waits does not take it back to its old time.
+sample({
+  clock: moveFx.done,
+  filter: ({ params: { postid } }) => postid !== undefined,
+  fn: ({ params: { postid, local, zone } }) => ({ place: nameOf({ kind: 'scheduled', postid: postid! }), when: { local, zone } }),
+  target: draftMoved,
+});

@@ -1,9 +1,8 @@
 import { useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { Glyph } from '../../lib/glyph.tsx';
+import { PICTURES } from '../../lib/picture-files.ts';
 import styles from './picture-list.module.css';
-
-const ACCEPT = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
 
 /** Chooses pictures from the device. */
 export function PictureButton({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
@@ -18,7 +17,7 @@ export function PictureButton({ onFiles }: { onFiles: (files: readonly File[]) =
       <input
         ref={input}
         type="file"
-        accept={ACCEPT}
+        accept={PICTURES}
         multiple
         hidden
         aria-label={label}

@@ -15,7 +15,7 @@ export function ReplyBox({ view: { postid, key }, isInPlace }: { view: Shown; is
   const [isOpen, setOpen] = useState(false);
   const placeholder = formatMessage({ id: 'community.compose.ask.reply' });
   if (!session || !isOpen) {
-    const open = () => (session ? setOpen(true) : compose({ reply: postid, ...(key && { key }) }));
+    const open = () => (session ? setOpen(true) : compose({ reply: postid }));
     return (
       <div className={styles.box} data-in-place={isInPlace || undefined}>
         <button type="button" className={styles.field} onClick={open}>

@@ -1,8 +1,9 @@
-import { Button, Icon } from '@mortar/ui';
+import { Button } from '@mortar/ui';
 import { useStoreMap, useUnit } from 'effector-react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
 import { $forked, $troubles, draftSetAside, isEmpty, nameOf, type Draft, type Place } from '#entities/draft';
+import { SaveWords } from '../../lib/save-words.tsx';
 import styles from './save-state.module.css';
 
 /** Whether the account has what stands here, and the way to what else was begun. */
@@ -15,22 +16,7 @@ export function SaveState({ place, draft }: { place: Place; draft: Draft }) {
   const state = isNothing ? null : draft.isSaved ? 'saved' : (trouble ?? 'saving');
   return (
     <div className={styles.state}>
-      <p role="status" className={styles.words} data-state={state}>
-        {state && (
-          <>
-            <Icon name={state === 'saved' ? 'check' : state === 'saving' ? 'clock' : 'offline'} size={16} />
-            <span>
-              <FormattedMessage id={`community.draft.${state}`} />
-              {isForked && (
-                <>
-                  {' '}
-                  <FormattedMessage id="community.draft.forked" />
-                </>
-              )}
-            </span>
-          </>
-        )}
-      </p>
+      <SaveWords id="community.draft" state={state} isForked={isForked} />
       {place.kind === 'new' && !isNothing && (
         <Button variant="quiet" icon="plus" onClick={() => setAside({ place: name, id: draft.id })}>
           <FormattedMessage id="community.draft.another" />

@@ -1,11 +1,9 @@
 import { POST_PICTURES } from '@mortar/protocol/community';
-import { UPLOAD_LIMITS } from '@mortar/protocol/uploads';
 import { useUnit } from 'effector-react';
 import { useState, type ClipboardEvent, type DragEvent } from 'react';
 import { draftChanged, nameOf, type Draft, type Place } from '#entities/draft';
+import { refusalOf } from '../../lib/picture-files.ts';
 import { pictureSent } from './model.ts';
-
-const TYPES = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif']);
 
 /** Takes pictures into what is written, and says why one is not taken. */
 export function usePictures(place: Place, draft: Draft | null) {
@@ -15,12 +13,11 @@ export function usePictures(place: Place, draft: Draft | null) {
   const name = nameOf(place);
 
   const add = (files: readonly File[]) => {
-    const pictures = files.filter(({ type }) => TYPES.has(type));
-    const fitting = pictures.filter(({ size }) => size <= UPLOAD_LIMITS.picture.form);
+    const refusals = files.map(refusalOf);
+    const fitting = files.filter((_, index) => refusals[index] === null);
     const taken = fitting.slice(0, POST_PICTURES - (draft?.pictures.length ?? 0));
-    setRefused(
-      pictures.length < files.length ? 'kind' : fitting.length < pictures.length ? 'large' : taken.length < fitting.length ? 'many' : null,
-    );
+    const isMany = taken.length < fitting.length;
+    setRefused((['kind', 'large'] as const).find((why) => refusals.includes(why)) ?? (isMany ? 'many' : null));
     const added = taken.map((file) => ({ key: crypto.randomUUID(), file, asset: null, alt: '' }));
     if (added.length === 0) return;
     change({ place: name, change: (now) => ({ ...now, pictures: [...now.pictures, ...added] }) });

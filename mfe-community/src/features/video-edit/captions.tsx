@@ -1,10 +1,11 @@
 import { CAPTIONS, type CaptionLanguage, type Video } from '@mortar/protocol/video';
 import { FailureText, useAction } from '@mortar/remote-kit';
-import { Button, IconButton } from '@mortar/ui';
+import { IconButton } from '@mortar/ui';
 import { Select } from '@mortar/ui/choices';
 import { useUnit } from 'effector-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { FileButton } from '../../lib/file-button.tsx';
 import { languageName } from '../../lib/language-name.ts';
 import styles from './edit-video.module.css';
 import { captionFx, dropCaptionFx } from './model.ts';
@@ -40,10 +41,9 @@ export function Captions({ video: { videoid, captions }, onChanged }: Props) {
   const [save, drop] = [useAction(units.save), useAction(units.drop)];
   const [lang, setLang] = useState<CaptionLanguage>('zh-HK');
   const [isTooLarge, setTooLarge] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
-  async function take(file: File | undefined): Promise<void> {
-    const text = file && file.size <= CAPTIONS.characters * 4 ? await file.text() : undefined;
-    setTooLarge(file !== undefined && (text === undefined || text.length > CAPTIONS.characters));
+  async function take(file: File): Promise<void> {
+    const text = file.size <= CAPTIONS.characters * 4 ? await file.text() : undefined;
+    setTooLarge(text === undefined || text.length > CAPTIONS.characters);
     if (text && text.length <= CAPTIONS.characters) save.act({ videoid, lang, text }, onChanged);
   }
   const failure = save.failure ?? drop.failure;
@@ -73,21 +73,14 @@ export function Captions({ video: { videoid, captions }, onChanged }: Props) {
           choices={LANGUAGES.map((value) => ({ value, label: languageName(value) }))}
           onValueChange={setLang}
         />
-        <Button loading={save.isBusy} onClick={() => input.current?.click()}>
-          <FormattedMessage id="community.video.caption.choose" />
-        </Button>
-        <input
-          ref={input}
-          type="file"
-          hidden
-          aria-hidden
-          tabIndex={-1}
+        <FileButton
+          label={formatMessage({ id: 'community.video.caption.choose' })}
           accept=".vtt,.srt"
-          onChange={({ target }) => {
-            void take(target.files?.[0]);
-            target.value = '';
-          }}
-        />
+          loading={save.isBusy}
+          onFile={(file) => void take(file)}
+        >
+          <FormattedMessage id="community.video.caption.choose" />
+        </FileButton>
       </div>
       {isTooLarge && (
         <p role="alert" className={styles.wrong}>

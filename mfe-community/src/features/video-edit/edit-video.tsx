@@ -1,11 +1,10 @@
-import { VIDEO_CHARACTERS, type Video } from '@mortar/protocol/video';
+import type { Video } from '@mortar/protocol/video';
 import { FailureText, useAction } from '@mortar/remote-kit';
-import { Button, TextField } from '@mortar/ui';
-import { Select } from '@mortar/ui/choices';
-import { TextArea } from '@mortar/ui/fields';
+import { Button } from '@mortar/ui';
 import { useUnit } from 'effector-react';
 import { useState, type FormEvent } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
+import { VideoFields, type VideoWords } from '#entities/video-words';
 import { Captions } from './captions.tsx';
 import { Chapters } from './chapters.tsx';
 import styles from './edit-video.module.css';
@@ -20,11 +19,10 @@ interface Props {
 
 /** What its author changes of a video: words, who sees it, cover, chapters, captions. */
 export function EditVideo({ video, now, onChanged }: Props) {
-  const { formatMessage } = useIntl();
   const units = useUnit({ edit: editFx, cover: coverFx });
   const [edit, cover] = [useAction(units.edit), useAction(units.cover)];
   const { videoid } = video;
-  const [words, setWords] = useState({ title: video.title, description: video.description, audience: video.audience });
+  const [words, setWords] = useState<VideoWords>({ title: video.title, description: video.description, audience: video.audience });
   const isTitled = words.title.trim() !== '';
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -36,30 +34,7 @@ export function EditVideo({ video, now, onChanged }: Props) {
         <FormattedMessage id="community.video.edit" />
       </summary>
       <form className={styles.form} onSubmit={submit} noValidate>
-        <TextField
-          label={formatMessage({ id: 'community.video.field.title' })}
-          value={words.title}
-          maxLength={VIDEO_CHARACTERS.title}
-          onValueChange={(title) => setWords({ ...words, title })}
-          {...(!isTitled && { error: formatMessage({ id: 'community.video.field.title.missing' }) })}
-        />
-        <TextArea
-          label={formatMessage({ id: 'community.video.field.description' })}
-          helper={formatMessage({ id: 'community.video.field.description.helper' })}
-          value={words.description}
-          limit={VIDEO_CHARACTERS.description}
-          onValueChange={(description) => setWords({ ...words, description })}
-        />
-        <Select
-          label={formatMessage({ id: 'community.video.field.audience' })}
-          placeholder=""
-          value={words.audience}
-          choices={(['public', 'self'] as const).map((value) => ({
-            value,
-            label: formatMessage({ id: `community.video.audience.${value}` }),
-          }))}
-          onValueChange={(audience) => setWords({ ...words, audience })}
-        />
+        <VideoFields words={words} isTitleMissing={!isTitled} onChange={(change) => setWords({ ...words, ...change })} />
         {edit.failure && <FailureText failure={edit.failure} />}
         <div className={styles.acts}>
           <Button type="submit" variant="primary" loading={edit.isBusy}>

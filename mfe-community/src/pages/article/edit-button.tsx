@@ -1,22 +1,13 @@
 import { Button } from '@mortar/ui';
-import { useUnit } from 'effector-react';
 import { FormattedMessage } from 'react-intl';
-import { useNavigate } from 'react-router';
-import { useIsEditor, writePath } from '#entities/article';
-import { changeFx } from './model.ts';
+import { useChange, useIsEditor } from '#entities/article';
 
 /** Goes on to change an article, for editors alone. */
 export function EditButton({ newsid }: { newsid: string }) {
-  const navigate = useNavigate();
-  const { change, isBusy } = useUnit({ change: changeFx, isBusy: changeFx.pending });
+  const { begin, isBusy } = useChange();
   if (!useIsEditor()) return null;
-  const edit = () =>
-    void change({ newsid }).then(
-      ({ draftid }) => navigate(writePath(draftid)),
-      () => undefined,
-    );
   return (
-    <Button icon="pencil" loading={isBusy} onClick={edit}>
+    <Button icon="pencil" loading={isBusy} onClick={() => begin(newsid)}>
       <FormattedMessage id="community.desk.edit" />
     </Button>
   );

@@ -1,6 +1,6 @@
 import { createRequest } from '@mortar/client';
-import { changeNews, getNews, newsFavorites } from '@mortar/protocol/news';
-import { createQuery, toastFailures } from '@mortar/remote-kit';
+import { getNews, newsFavorites } from '@mortar/protocol/news';
+import { createQuery } from '@mortar/remote-kit';
 import { createEvent, createStore, sample } from 'effector';
 import { reactionSaved } from '#entities/post';
 
@@ -20,10 +20,6 @@ const kept = sample({
   fn: (_, saved) => saved,
 });
 keeping.$data.on(kept, (shown, { isOn, count }) => shown && { ...shown, mine: isOn, count });
-
-/** An editor goes on to change it. */
-export const changeFx = createRequest(changeNews);
-toastFailures(changeFx.failData);
 
 /** The page was given its name; or not, because its article had not come yet. */
 export const named = createEvent<{ newsid: string; isNamed: boolean }>();

@@ -1,9 +1,7 @@
-import { FailureText, Since, useAction } from '@mortar/remote-kit';
+import { FailureText, Since, useAction, useAsk } from '@mortar/remote-kit';
 import { Icon, IconButton } from '@mortar/ui';
 import { LazyImage } from '@mortar/ui/media';
-import { ConfirmDialog } from '@mortar/ui/overlay';
 import { useUnit } from 'effector-react';
-import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { draftResumed, throwFx, type Listed } from './model.ts';
 import styles from './draft-row.module.css';
@@ -13,11 +11,14 @@ export function DraftRow({ listed }: { listed: Listed }) {
   const { formatMessage } = useIntl();
   const units = useUnit({ resume: draftResumed, remove: throwFx });
   const remove = useAction(units.remove);
-  const [isAsked, setAsked] = useState(false);
+  const ask = useAsk();
   const { draft, device } = listed;
   const { text, pictures, isSaved, at, when, quote, poll } = draft;
   const picture = pictures.find(({ asset }) => asset)?.asset;
   const words = text.trim() || formatMessage({ id: poll ? 'community.drafts.poll' : 'community.drafts.wordless' });
+  const throwAway = async () => {
+    if (await ask('community.drafts.throw', {}, { danger: true, confirm: 'community.menu.delete' })) remove.act(listed);
+  };
   return (
     <>
       <div className={styles.row}>
@@ -40,21 +41,13 @@ export function DraftRow({ listed }: { listed: Listed }) {
           </span>
         </button>
         {picture && <LazyImage src={picture.url} alt="" width={1} height={1} className={styles.picture!} />}
-        <IconButton icon="trash" label={formatMessage({ id: 'community.drafts.throw' }, { text: words })} onClick={() => setAsked(true)} />
+        <IconButton
+          icon="trash"
+          label={formatMessage({ id: 'community.drafts.throw' }, { text: words })}
+          onClick={() => void throwAway()}
+        />
       </div>
       {remove.failure && <FailureText failure={remove.failure} />}
-      <ConfirmDialog
-        danger
-        open={isAsked}
-        title={formatMessage({ id: 'community.drafts.throw.title' })}
-        content={formatMessage({ id: 'community.drafts.throw.text' })}
-        confirmLabel={formatMessage({ id: 'community.menu.delete' })}
-        cancelLabel={formatMessage({ id: 'community.cancel' })}
-        onChoice={(choice) => {
-          setAsked(false);
-          if (choice === 1) remove.act(listed);
-        }}
-      />
     </>
   );
 }

@@ -1,11 +1,10 @@
 import { $session } from '@mortar/host';
 import type { Group, GroupMember } from '@mortar/protocol/community';
-import { FailureText, Since, useAction } from '@mortar/remote-kit';
+import { FailureText, Since, useAction, useAsk } from '@mortar/remote-kit';
 import { Button, IconButton, Tag } from '@mortar/ui';
 import { Avatar } from '@mortar/ui/data';
-import { ConfirmDialog, Menu, MenuItem } from '@mortar/ui/overlay';
+import { Menu, MenuItem } from '@mortar/ui/overlay';
 import { useUnit } from 'effector-react';
-import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import { isLeading } from '#entities/group';
@@ -25,16 +24,20 @@ function deedsOf(own: Group['role'], role: GroupMember['role']): readonly Role[]
 }
 const ICON = { owner: 'user', moderator: 'success', member: 'users', none: 'log-out', banned: 'error' } as const;
 /** What is asked before. */
-const isGrave = (role: Role | null): role is 'owner' | 'banned' => role === 'owner' || role === 'banned';
+const isGrave = (role: Role) => role === 'owner' || role === 'banned';
 
 /** Somebody in a group. */
 export function Member({ group: { groupid, role: own }, member }: { group: Group; member: GroupMember }) {
   const { formatMessage } = useIntl();
   const units = useUnit({ session: $session, set: setMemberFx });
   const { act, isBusy, failure } = useAction(units.set);
-  const [asked, setAsked] = useState<Role | null>(null);
+  const ask = useAsk();
   const { uid, username, headimgurl, role, at } = member;
   const set = (wanted: Role) => act({ groupid, uid, role: wanted });
+  const choose = async (wanted: Role) => {
+    const sure = { danger: true, confirm: `community.group.make.${wanted}` };
+    if (!isGrave(wanted) || (await ask(`community.group.sure.${wanted}`, { name: username }, sure))) set(wanted);
+  };
   const deeds = units.session?.uid === uid ? [] : deedsOf(own, role);
   return (
     <>
@@ -71,12 +74,7 @@ export function Member({ group: { groupid, role: own }, member }: { group: Group
         {deeds.length > 0 && (
           <Menu trigger={<IconButton icon="more" label={formatMessage({ id: 'community.menu.person' }, { name: username })} />}>
             {deeds.map((deed) => (
-              <MenuItem
-                key={deed}
-                icon={ICON[deed]}
-                danger={deed === 'banned'}
-                onSelect={() => (isGrave(deed) ? setAsked(deed) : set(deed))}
-              >
+              <MenuItem key={deed} icon={ICON[deed]} danger={deed === 'banned'} onSelect={() => void choose(deed)}>
                 <FormattedMessage id={`community.group.make.${deed}`} />
               </MenuItem>
             ))}
@@ -84,18 +82,6 @@ export function Member({ group: { groupid, role: own }, member }: { group: Group
         )}
       </div>
       {failure && <FailureText failure={failure} />}
-      <ConfirmDialog
-        danger
-        open={asked !== null}
-        title={formatMessage({ id: `community.group.sure.${asked === 'owner' ? 'owner' : 'banned'}` }, { name: username })}
-        content={formatMessage({ id: `community.group.sure.${asked === 'owner' ? 'owner' : 'banned'}.text` })}
-        confirmLabel={formatMessage({ id: `community.group.make.${asked === 'owner' ? 'owner' : 'banned'}` })}
-        cancelLabel={formatMessage({ id: 'community.cancel' })}
-        onChoice={(choice) => {
-          if (choice === 1 && asked) set(asked);
-          setAsked(null);
-        }}
-      />
     </>
   );
 }

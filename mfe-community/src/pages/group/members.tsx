@@ -6,7 +6,6 @@ import { FeedSkeleton } from '#features/feed-list';
 import { Member } from './member.tsx';
 import { members, type Tab } from './model.ts';
 import list from '../../lib/list.module.css';
-import styles from './members.module.css';
 
 /** Who is in the group, waits, or may not come in, with what whoever leads it can do. */
 export function Members({ group, tab }: { group: Group; tab: Tab }) {
@@ -27,7 +26,7 @@ export function Members({ group, tab }: { group: Group; tab: Tab }) {
       {({ items }) => (
         <ul className={list.plain}>
           {items.map((member) => (
-            <li key={member.uid} className={styles.item}>
+            <li key={member.uid} className={list.item}>
               <Member group={group} member={member} />
             </li>
           ))}

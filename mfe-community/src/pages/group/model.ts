@@ -1,10 +1,9 @@
 import { createRequest } from '@mortar/client';
 import { getGroup, listMembers, setMember, type Group } from '@mortar/protocol/community';
-import { createPages, createQuery, createTask } from '@mortar/remote-kit';
+import { createList, createQuery, createTask } from '@mortar/remote-kit';
 import { createEvent, createStore, sample } from 'effector';
 import { feedOpened, feedRetried } from '#entities/feed';
 import { groupsTold, isLeading, membershipChanged } from '#entities/group';
-import { asPage, type Paging } from '../../lib/as-page.ts';
 
 /** What the page shows; requests and bans are for who leads the group. */
 export const TABS = ['posts', 'members', 'asked', 'banned'] as const;
@@ -22,11 +21,8 @@ export const group = createQuery(
     return found;
   }),
 );
-const readMembersFx = createTask(async (asked: { groupid: string; kind: 'members' | 'asked' | 'banned' } & Paging, { call }) =>
-  asPage(await call(listMembers, asked)),
-);
 /** Who is in the group, waits to be let in, or may not come in. */
-export const members = createPages(readMembersFx, { keyOf: ({ uid }) => uid });
+export const members = createList(listMembers, { keyOf: ({ uid }) => uid });
 export const setMemberFx = createRequest(setMember);
 
 /** The page of a group was opened, or another part of it. */
@@ -43,7 +39,21 @@ sample({
 // Of one part nothing is shown as if it were of another.
 const $part = createStore('').on(groupOpened, (_, { groupid, tab }) => `${groupid} ${tab}`);
 members.$data.reset($part);
-sample({ clock: setMemberFx.done, fn: () => undefined, target: [members.retried, group.retried] });
+// Who has another role stays in their place; who is let in, turned away or banned goes from the list that is shown.
+members.$data.on(
+  setMemberFx.done,
+  (shown, { params: { uid, role } }) =>
+    shown && {
+      ...shown,
+      items: shown.items.flatMap((one) => {
+        if (one.uid !== uid || role === 'owner') return [one];
+        return role === 'none' || role === 'banned' || one.role === 'asked' ? [] : [{ ...one, role }];
+      }),
+    },
+);
+sample({ clock: setMemberFx.done, fn: () => undefined, target: group.retried });
+// A group that is handed over changes in two places.
+sample({ clock: setMemberFx.done, filter: ({ params: { role } }) => role === 'owner', fn: () => undefined, target: members.retried });
 // Who comes in, or leaves, sees other posts.
 sample({ clock: membershipChanged, fn: ({ groupid }) => ({ feed: 'group' as const, id: groupid }), target: feedRetried });
 /** Whether the page has parts for who leads the group. */

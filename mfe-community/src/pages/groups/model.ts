@@ -1,7 +1,7 @@
 import { listGroups } from '@mortar/protocol/community';
-import { createPages, createTask } from '@mortar/remote-kit';
+import { asPage, createPages, createTask } from '@mortar/remote-kit';
 import { groupsTold } from '#entities/group';
-import { asPage, type Paging } from '../../lib/as-page.ts';
+import type { Paging } from '../../lib/paging.ts';
 
 /** Which groups. */
 export const KINDS = ['all', 'mine'] as const;

@@ -1,17 +1,16 @@
 import { $isSignedIn } from '@mortar/host';
 import { createLoader, oneOf, Paged, searchOf, useShow } from '@mortar/remote-kit';
-import { Button, EmptyState, TextField } from '@mortar/ui';
+import { Button, EmptyState } from '@mortar/ui';
 import { useUnit } from 'effector-react';
-import { useState, type FormEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router';
 import { groupEditAsked, GroupRow } from '#entities/group';
 import { FeedSkeleton } from '#features/feed-list';
 import { Column } from '../../lib/column.tsx';
+import { SearchForm } from '../../lib/search-form.tsx';
 import { TabLinks } from '../../lib/tab-links.tsx';
 import { groups, KINDS, type Asked } from './model.ts';
 import list from '../../lib/list.module.css';
-import styles from './page.module.css';
 
 const PLAIN = { kind: 'all' };
 const LONGEST = 64;
@@ -28,33 +27,21 @@ export function Page() {
   const [search] = useSearchParams();
   const show = useShow();
   const asked = askedOf(search);
-  const [text, setText] = useState(asked.text);
   const { edit, isSignedIn } = useUnit({ edit: groupEditAsked, isSignedIn: $isSignedIn });
   const make = (
     <Button variant="primary" icon="plus" onClick={() => edit({})}>
       <FormattedMessage id="community.group.new" />
     </Button>
   );
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    show(searchOf({ ...asked, text: text.trim() }, PLAIN));
-  };
   const empty = asked.text ? 'found' : asked.kind;
   return (
     <Column title={<FormattedMessage id="community.groups" />} acts={make}>
-      <form role="search" className={styles.form} onSubmit={submit}>
-        <TextField
-          label={formatMessage({ id: 'community.groups.search' })}
-          type="search"
-          value={text}
-          maxLength={LONGEST}
-          clearLabel={formatMessage({ id: 'community.search.clear' })}
-          onValueChange={setText}
-        />
-        <Button type="submit" icon="search">
-          <FormattedMessage id="community.search.go" />
-        </Button>
-      </form>
+      <SearchForm
+        label={formatMessage({ id: 'community.groups.search' })}
+        text={asked.text}
+        maxLength={LONGEST}
+        onSearch={(text) => show(searchOf({ ...asked, text }, PLAIN))}
+      />
       {isSignedIn && (
         <TabLinks
           label={formatMessage({ id: 'community.groups.kinds' })}
@@ -80,7 +67,7 @@ export function Page() {
         {({ items }) => (
           <ul className={list.plain}>
             {items.map(({ groupid }) => (
-              <li key={groupid} className={styles.item}>
+              <li key={groupid} className={list.item}>
                 <GroupRow groupid={groupid} />
               </li>
             ))}

@@ -10,7 +10,7 @@ import styles from './whom-to-follow.module.css';
 /** People whom a newcomer may want to follow. */
 export function WhomToFollow() {
   const { data, want } = useUnit({ data: suggestions.$data, want: suggestions.wanted });
-  useEffect(() => want(), [want]);
+  useEffect(() => void want({}), [want]);
   const people = data?.items ?? [];
   if (people.length === 0) return null;
   return (

@@ -1,46 +1,31 @@
-import { $session, confirmFx } from '@mortar/host';
+import { $session } from '@mortar/host';
 import type { PeopleList } from '@mortar/protocol/community';
+import { useAsk } from '@mortar/remote-kit';
 import { Button } from '@mortar/ui';
 import { useUnit } from 'effector-react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { Link, useNavigate } from 'react-router';
 import { deleteListFx, listEditAsked, ListMarks, setListedFx } from '#entities/people-list';
 import { personPath } from '#entities/person';
 import row from '../../lib/row.module.css';
 import styles from './list-head.module.css';
 
-const YES = 1;
-
 /** What a list is, whose, and what its owner, or who stands on it, can do with it. */
 export function ListHead({ list }: { list: PeopleList }) {
-  const { formatMessage } = useIntl();
   const navigate = useNavigate();
-  const { session, edit, remove, set, confirm } = useUnit({
-    session: $session,
-    edit: listEditAsked,
-    remove: deleteListFx,
-    set: setListedFx,
-    confirm: confirmFx,
-  });
+  const ask = useAsk();
+  const { session, edit, remove, set } = useUnit({ session: $session, edit: listEditAsked, remove: deleteListFx, set: setListedFx });
   const { listid, name, description, owner, isOwn, isOn } = list;
-  const ask = async (what: 'delete' | 'leave') => {
-    const choice = await confirm({
-      title: formatMessage({ id: `community.list.${what}.title` }, { name }),
-      content: formatMessage({ id: `community.list.${what}.text` }),
-      confirmLabel: formatMessage({ id: `community.list.${what}` }),
-      cancelLabel: formatMessage({ id: 'community.cancel' }),
-    });
-    return choice === YES;
-  };
   const throwAway = async () => {
-    if (!(await ask('delete'))) return;
+    if (!(await ask('community.list.delete', { name }, { danger: true, confirm: 'community.list.delete' }))) return;
     await remove({ listid }).then(
       () => navigate('/lists'),
       () => undefined,
     );
   };
   const leave = async () => {
-    if (session && (await ask('leave'))) await set({ listid, uid: session.uid, status: 0 }).catch(() => undefined);
+    if (session && (await ask('community.list.leave', { name }, { confirm: 'community.list.leave' })))
+      await set({ listid, uid: session.uid, status: 0 }).catch(() => undefined);
   };
   return (
     <section className={styles.list}>

@@ -1,10 +1,9 @@
 import { createRequest } from '@mortar/client';
 import { getPeopleList, listListed } from '@mortar/protocol/community';
-import { createPages, createQuery, createTask } from '@mortar/remote-kit';
+import { createList, createQuery } from '@mortar/remote-kit';
 import { createEvent, createStore, sample } from 'effector';
 import { feedOpened } from '#entities/feed';
 import { listTold, setListedFx } from '#entities/people-list';
-import { asPage, type Paging } from '../../lib/as-page.ts';
 
 /** What the page of a list shows. */
 export const TABS = ['posts', 'people'] as const;
@@ -12,10 +11,7 @@ export type Tab = (typeof TABS)[number];
 
 export const peopleList = createQuery(createRequest(getPeopleList));
 /** Who is on it. */
-export const people = createPages(
-  createTask(async (asked: { listid: string } & Paging, { call }) => asPage(await call(listListed, asked))),
-  { keyOf: ({ uid }) => uid },
-);
+export const people = createList(listListed, { keyOf: ({ uid }) => uid });
 
 /** The page of a list was opened, or another part of it. */
 export const listOpened = createEvent<{ listid: string; tab: Tab }>();

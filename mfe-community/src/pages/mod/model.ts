@@ -1,8 +1,7 @@
 import { createRequest } from '@mortar/client';
 import { decideCase, getCase, listCases, reviewCase, type CaseState } from '@mortar/protocol/community';
-import { createPages, createQuery, createTask } from '@mortar/remote-kit';
+import { createList, createQuery } from '@mortar/remote-kit';
 import { createEvent, sample } from 'effector';
-import { asPage, type Paging } from '../../lib/as-page.ts';
 
 /** What the address says: which cases, and which of them is read. */
 export interface View {
@@ -11,10 +10,7 @@ export interface View {
 }
 
 /** Cases of a state, page by page. */
-export const queue = createPages(
-  createTask(async (asked: { state: CaseState } & Paging, { call }) => asPage(await call(listCases, asked))),
-  { keyOf: ({ id }) => id },
-);
+export const queue = createList(listCases, { keyOf: ({ id }) => id });
 /** The case that is read. */
 export const shown = createQuery(createRequest(getCase));
 

@@ -1,36 +1,24 @@
-import { confirmFx } from '@mortar/host';
 import type { News } from '@mortar/protocol/news';
+import { useAsk } from '@mortar/remote-kit';
 import { Button } from '@mortar/ui';
 import { useUnit } from 'effector-react';
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
-import { Link, useNavigate } from 'react-router';
-import { writePath } from '#entities/article';
+import { Link } from 'react-router';
+import { useChange } from '#entities/article';
 import { whereTo } from '#entities/news';
-import { changeFx, takeBackFx } from './model.ts';
+import { takeBackFx } from './model.ts';
 import row from '../../lib/row.module.css';
 import styles from './news-desk.module.css';
-
-const YES = 1;
 
 /** An article that is published: it is changed, or taken back. */
 export function ArticleRow({ of: news }: { of: News }) {
   const { formatMessage } = useIntl();
-  const navigate = useNavigate();
-  const { change, takeBack, confirm } = useUnit({ change: changeFx, takeBack: takeBackFx, confirm: confirmFx });
+  const ask = useAsk();
+  const { begin } = useChange();
+  const send = useUnit(takeBackFx);
   const { newsid, title, lang, category, publishedAt, rev } = news;
-  const edit = () =>
-    void change({ newsid }).then(
-      ({ draftid }) => navigate(writePath(draftid)),
-      () => undefined,
-    );
-  const ask = async () => {
-    const choice = await confirm({
-      title: formatMessage({ id: 'community.desk.takeBack.title' }),
-      content: formatMessage({ id: 'community.desk.takeBack.text' }),
-      confirmLabel: formatMessage({ id: 'community.desk.takeBack' }),
-      cancelLabel: formatMessage({ id: 'community.cancel' }),
-    });
-    if (choice === YES) await takeBack({ newsid }).catch(() => undefined);
+  const takeBack = async () => {
+    if (await ask('community.desk.takeBack', {}, { confirm: 'community.desk.takeBack' })) await send({ newsid }).catch(() => undefined);
   };
   return (
     <li className={styles.item}>
@@ -53,10 +41,14 @@ export function ArticleRow({ of: news }: { of: News }) {
         </p>
       </div>
       <div className={styles.acts}>
-        <Button icon="pencil" aria-label={formatMessage({ id: 'community.desk.edit.name' }, { title })} onClick={edit}>
+        <Button icon="pencil" aria-label={formatMessage({ id: 'community.desk.edit.name' }, { title })} onClick={() => begin(newsid)}>
           <FormattedMessage id="community.desk.edit" />
         </Button>
-        <Button variant="quiet" aria-label={formatMessage({ id: 'community.desk.takeBack.name' }, { title })} onClick={() => void ask()}>
+        <Button
+          variant="quiet"
+          aria-label={formatMessage({ id: 'community.desk.takeBack.name' }, { title })}
+          onClick={() => void takeBack()}
+        >
           <FormattedMessage id="community.desk.takeBack" />
         </Button>
       </div>

@@ -1,31 +1,24 @@
-import { confirmFx } from '@mortar/host';
 import type { NewsDraft } from '@mortar/protocol/news';
-import { Since } from '@mortar/remote-kit';
+import { Since, useAsk } from '@mortar/remote-kit';
 import { IconButton, Tag } from '@mortar/ui';
 import { useUnit } from 'effector-react';
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
-import { writePath } from '#entities/article';
+import { throwQuestion, writePath } from '#entities/article';
 import { throwFx } from './model.ts';
 import row from '../../lib/row.module.css';
 import styles from './news-desk.module.css';
 
-const YES = 1;
-
 /** An article that is not published: whose, since when, and when it is to appear. */
 export function DraftRow({ of: { draftid, article, newsid, by, at, when, held } }: { of: NewsDraft }) {
   const { formatMessage, locale } = useIntl();
-  const { remove, confirm } = useUnit({ remove: throwFx, confirm: confirmFx });
+  const ask = useAsk();
+  const remove = useUnit(throwFx);
   const [first, second] = locale === 'zh-HK' ? (['zh-HK', 'en'] as const) : (['en', 'zh-HK'] as const);
   const title = article.texts[first].title.trim() || article.texts[second].title.trim() || formatMessage({ id: 'community.desk.untitled' });
-  const ask = async () => {
-    const choice = await confirm({
-      title: formatMessage({ id: 'community.desk.throw.title' }),
-      content: formatMessage({ id: newsid ? 'community.desk.throw.change' : 'community.desk.throw.text' }),
-      confirmLabel: formatMessage({ id: 'community.menu.delete' }),
-      cancelLabel: formatMessage({ id: 'community.cancel' }),
-    });
-    if (choice === YES) await remove({ draftid }).catch(() => undefined);
+  const throwAway = async () => {
+    if (await ask(throwQuestion(newsid), {}, { danger: true, confirm: 'community.menu.delete' }))
+      await remove({ draftid }).catch(() => undefined);
   };
   return (
     <li className={styles.item}>
@@ -58,7 +51,7 @@ export function DraftRow({ of: { draftid, article, newsid, by, at, when, held } 
           </p>
         )}
       </div>
-      <IconButton icon="trash" label={formatMessage({ id: 'community.desk.throw.name' }, { title })} onClick={() => void ask()} />
+      <IconButton icon="trash" label={formatMessage({ id: 'community.desk.throw.name' }, { title })} onClick={() => void throwAway()} />
     </li>
   );
 }

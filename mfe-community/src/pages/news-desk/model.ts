@@ -1,8 +1,8 @@
 import { createRequest } from '@mortar/client';
-import { changeNews, deleteNewsDraft, listNewsDrafts, selectAllNews, takeBackNews } from '@mortar/protocol/news';
-import { createPages, createQuery, createTask, toastFailures } from '@mortar/remote-kit';
+import { deleteNewsDraft, listNewsDrafts, selectAllNews, takeBackNews } from '@mortar/protocol/news';
+import { asPage, createPages, createQuery, createTask, toastFailures } from '@mortar/remote-kit';
 import { createEvent, sample } from 'effector';
-import { asPage, type Paging } from '../../lib/as-page.ts';
+import type { Paging } from '../../lib/paging.ts';
 
 /** Articles that are not published. */
 export const drafts = createQuery(createRequest(listNewsDrafts));
@@ -15,10 +15,9 @@ export const published = createPages(
 export const deskOpened = createEvent();
 sample({ clock: deskOpened, fn: () => ({}), target: [drafts.wanted, published.wanted] });
 
-export const changeFx = createRequest(changeNews);
 export const takeBackFx = createRequest(takeBackNews);
 export const throwFx = createRequest(deleteNewsDraft);
-toastFailures(changeFx.failData, takeBackFx.failData, throwFx.failData);
+toastFailures(takeBackFx.failData, throwFx.failData);
 
 drafts.$data
   .on(throwFx.done, (shown, { params: { draftid } }) => shown && { list: shown.list.filter((one) => one.draftid !== draftid) })

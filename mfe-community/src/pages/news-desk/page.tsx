@@ -7,6 +7,7 @@ import { WideColumn } from '../../lib/wide-column.tsx';
 import { ArticleRow } from './article-row.tsx';
 import { DraftRow } from './draft-row.tsx';
 import { deskOpened, drafts, published } from './model.ts';
+import listStyles from '../../lib/list.module.css';
 import styles from './news-desk.module.css';
 
 export const loader = createLoader(deskOpened);
@@ -37,7 +38,7 @@ export function Page() {
                   <FormattedMessage id="community.desk.none.why" />
                 </EmptyState>
               ) : (
-                <ul className={styles.list}>
+                <ul className={listStyles.plain}>
                   {list.map((draft) => (
                     <DraftRow key={draft.draftid} of={draft} />
                   ))}
@@ -59,7 +60,7 @@ export function Page() {
                 )}
               >
                 {({ items }) => (
-                  <ul className={styles.list}>
+                  <ul className={listStyles.plain}>
                     {items.map(({ lead }) => (
                       <ArticleRow key={lead.newsid} of={lead} />
                     ))}

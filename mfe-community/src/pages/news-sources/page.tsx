@@ -5,6 +5,7 @@ import { WideColumn } from '../../lib/wide-column.tsx';
 import { AddSource } from './add-source.tsx';
 import { sources } from './model.ts';
 import { SourceRow } from './source-row.tsx';
+import listStyles from '../../lib/list.module.css';
 import styles from './news-sources.module.css';
 
 export const loader = createLoader(sources.wanted, () => ({}));
@@ -23,7 +24,7 @@ export function Page() {
                 <FormattedMessage id="community.sources.empty.why" />
               </EmptyState>
             ) : (
-              <ul className={styles.list}>
+              <ul className={listStyles.plain}>
                 {list.map((source) => (
                   <SourceRow key={source.sourceid} of={source} />
                 ))}

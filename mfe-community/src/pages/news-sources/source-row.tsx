@@ -1,13 +1,10 @@
-import { confirmFx } from '@mortar/host';
 import type { SourceState } from '@mortar/protocol/news';
-import { Since } from '@mortar/remote-kit';
+import { Since, useAsk } from '@mortar/remote-kit';
 import { Button, Tag } from '@mortar/ui';
 import { useUnit } from 'effector-react';
 import { FormattedMessage, FormattedTime, useIntl } from 'react-intl';
 import { pauseFx, removeFx } from './model.ts';
 import styles from './news-sources.module.css';
-
-const YES = 1;
 
 /** A source: what it brought, when it was read and will be, and why not where that failed. */
 export function SourceRow({
@@ -16,15 +13,12 @@ export function SourceRow({
   of: SourceState;
 }) {
   const { formatMessage } = useIntl();
-  const { pause, remove, confirm } = useUnit({ pause: pauseFx, remove: removeFx, confirm: confirmFx });
-  const ask = async () => {
-    const choice = await confirm({
-      title: formatMessage({ id: 'community.sources.remove.title' }, { name }),
-      content: formatMessage({ id: 'community.sources.remove.text' }, { count: stories }),
-      confirmLabel: formatMessage({ id: 'community.sources.remove' }),
-      cancelLabel: formatMessage({ id: 'community.cancel' }),
-    });
-    if (choice === YES) await remove({ sourceid }).catch(() => undefined);
+  const ask = useAsk();
+  const units = useUnit({ pause: pauseFx, remove: removeFx });
+  const remove = async () => {
+    const values = { name, count: String(stories) };
+    if (await ask('community.sources.remove', values, { danger: true, confirm: 'community.sources.remove' }))
+      await units.remove({ sourceid }).catch(() => undefined);
   };
   return (
     <li className={styles.source}>
@@ -59,10 +53,13 @@ export function SourceRow({
         )}
       </div>
       <div className={styles.acts}>
-        <Button icon={isPaused ? 'play' : 'pause'} onClick={() => void pause({ sourceid, isPaused: !isPaused }).catch(() => undefined)}>
+        <Button
+          icon={isPaused ? 'play' : 'pause'}
+          onClick={() => void units.pause({ sourceid, isPaused: !isPaused }).catch(() => undefined)}
+        >
           <FormattedMessage id={isPaused ? 'community.sources.resume' : 'community.sources.pause'} />
         </Button>
-        <Button variant="quiet" icon="trash" onClick={() => void ask()}>
+        <Button variant="quiet" icon="trash" onClick={() => void remove()}>
           <FormattedMessage id="community.sources.remove" />
         </Button>
       </div>

@@ -1,16 +1,14 @@
-import { confirmFx, toastShown } from '@mortar/host';
+import { toastShown } from '@mortar/host';
 import { hasCode, type RequestFailure } from '@mortar/client';
-import { FailureText, type Action } from '@mortar/remote-kit';
+import { FailureText, useAsk, type Action } from '@mortar/remote-kit';
 import { Button } from '@mortar/ui';
 import { useUnit } from 'effector-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
-import { isBlank, type OwnArticle } from '#entities/article';
+import { isBlank, throwQuestion, type OwnArticle } from '#entities/article';
 import { WhenMenu } from '#features/composer';
 import { throwFx, type Wish } from './model.ts';
 import styles from './news-write.module.css';
-
-const YES = 1;
 
 interface Props {
   article: OwnArticle;
@@ -23,7 +21,8 @@ interface Props {
 export function Acts({ article, publish: { act, isBusy, failure }, isWrong }: Props) {
   const { formatMessage } = useIntl();
   const navigate = useNavigate();
-  const { toast, remove, confirm } = useUnit({ toast: toastShown, remove: throwFx, confirm: confirmFx });
+  const ask = useAsk();
+  const { toast, remove } = useUnit({ toast: toastShown, remove: throwFx });
   const { draftid, saved, newsid } = article;
   // Of a change; what nobody has published yet is saved under a name of its own in such a case.
   const isOutrun = failure !== null && hasCode(failure, 'changedElsewhere') && newsid !== null;
@@ -32,14 +31,8 @@ export function Acts({ article, publish: { act, isBusy, failure }, isWrong }: Pr
       toast({ type: 'success', text: formatMessage({ id: done ? 'community.write.published' : 'community.write.scheduled' }) });
       if (done) void navigate(`/news/${done.newsid}`);
     });
-  const ask = async () => {
-    const choice = await confirm({
-      title: formatMessage({ id: 'community.desk.throw.title' }),
-      content: formatMessage({ id: newsid ? 'community.desk.throw.change' : 'community.desk.throw.text' }),
-      confirmLabel: formatMessage({ id: 'community.menu.delete' }),
-      cancelLabel: formatMessage({ id: 'community.cancel' }),
-    });
-    if (choice !== YES) return;
+  const throwAway = async () => {
+    if (!(await ask(throwQuestion(newsid), {}, { danger: true, confirm: 'community.menu.delete' }))) return;
     await remove({ draftid }).then(
       () => navigate('/news/desk'),
       () => undefined,
@@ -71,7 +64,7 @@ export function Acts({ article, publish: { act, isBusy, failure }, isWrong }: Pr
         </Button>
         <WhenMenu value={null} onChange={(when) => when && publish(when)} />
         {saved > 0 && (
-          <Button variant="quiet" icon="trash" onClick={() => void ask()}>
+          <Button variant="quiet" icon="trash" onClick={() => void throwAway()}>
             <FormattedMessage id="community.desk.throw" />
           </Button>
         )}

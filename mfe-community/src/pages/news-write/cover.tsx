@@ -1,15 +1,13 @@
-import { UPLOAD_LIMITS } from '@mortar/protocol/uploads';
 import { FailureText, useAction } from '@mortar/remote-kit';
 import { Button } from '@mortar/ui';
 import { useUnit } from 'effector-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { OwnArticle } from '#entities/article';
+import { FileButton } from '../../lib/file-button.tsx';
+import { PICTURES, refusalOf } from '../../lib/picture-files.ts';
 import { sendPictureFx } from './model.ts';
 import styles from './news-write.module.css';
-
-const ACCEPT = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
-const TYPES = new Set(ACCEPT.split(','));
 
 interface Props {
   picture: OwnArticle['picture'];
@@ -20,14 +18,14 @@ interface Props {
 /** The picture above an article. */
 export function Cover({ picture, isFixed, onChange }: Props) {
   const { formatMessage } = useIntl();
-  const input = useRef<HTMLInputElement>(null);
   const upload = useAction(useUnit(sendPictureFx));
   const [refused, setRefused] = useState<'kind' | 'large' | null>(null);
   const [file, setFile] = useState<File | null>(null);
   const send = (chosen: File) => {
     setFile(chosen);
-    setRefused(!TYPES.has(chosen.type) ? 'kind' : chosen.size > UPLOAD_LIMITS.picture.form ? 'large' : null);
-    if (!TYPES.has(chosen.type) || chosen.size > UPLOAD_LIMITS.picture.form) return;
+    const refusal = refusalOf(chosen);
+    setRefused(refusal);
+    if (refusal) return;
     upload.act({ file: chosen, purpose: 'picture' }, ({ assetid, url, width, height }) =>
       onChange((now) => ({ ...now, assetid, picture: { url, width: width ?? 1, height: height ?? 1 } })),
     );
@@ -36,9 +34,16 @@ export function Cover({ picture, isFixed, onChange }: Props) {
     <div className={styles.cover}>
       {picture && <img src={picture.url} alt="" width={picture.width} height={picture.height} className={styles.image} />}
       <div className={styles.acts}>
-        <Button icon={picture ? 'retry' : 'plus'} loading={upload.isBusy} disabled={isFixed} onClick={() => input.current?.click()}>
+        <FileButton
+          icon={picture ? 'retry' : 'plus'}
+          label={formatMessage({ id: 'community.write.cover' })}
+          accept={PICTURES}
+          loading={upload.isBusy}
+          disabled={isFixed}
+          onFile={send}
+        >
           <FormattedMessage id={picture ? 'community.write.cover.other' : 'community.write.cover.add'} />
-        </Button>
+        </FileButton>
         {picture && (
           <Button
             variant="quiet"
@@ -50,18 +55,6 @@ export function Cover({ picture, isFixed, onChange }: Props) {
           </Button>
         )}
       </div>
-      <input
-        ref={input}
-        type="file"
-        accept={ACCEPT}
-        hidden
-        aria-label={formatMessage({ id: 'community.write.cover' })}
-        onChange={({ target }) => {
-          const [chosen] = target.files ?? [];
-          if (chosen) send(chosen);
-          target.value = '';
-        }}
-      />
       {refused && (
         <p role="alert" className={styles.fault}>
           <FormattedMessage id={`community.write.cover.${refused}`} />

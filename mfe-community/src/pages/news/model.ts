@@ -1,7 +1,7 @@
 import { NEWS_ROWS, newsFavorites, selectAllNews, type NewsSource, type Story } from '@mortar/protocol/news';
-import { createPages, createTask } from '@mortar/remote-kit';
+import { asPage, createPages, createTask } from '@mortar/remote-kit';
 import { createStore, sample } from 'effector';
-import { asPage, type Paging } from '../../lib/as-page.ts';
+import type { Paging } from '../../lib/paging.ts';
 import type { View } from './view.ts';
 
 /** A view, and who looks where it is of what they keep. */

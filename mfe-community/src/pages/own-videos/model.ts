@@ -2,7 +2,6 @@ import { createRequest } from '@mortar/client';
 import type { Input, Output } from '@mortar/protocol';
 import { deleteVideo, listOwnVideos, retryVideo } from '@mortar/protocol/video';
 import { createPages } from '@mortar/remote-kit';
-import { sample } from 'effector';
 
 /** The person's own videos, in every state. */
 export const ownVideos = createPages<Input<typeof listOwnVideos>, Output<typeof listOwnVideos>>(createRequest(listOwnVideos), {
@@ -12,4 +11,13 @@ export const ownVideos = createPages<Input<typeof listOwnVideos>, Output<typeof 
 export const retryFx = createRequest(retryVideo);
 export const deleteFx = createRequest(deleteVideo);
 
-sample({ clock: [retryFx.done, deleteFx.done], fn: () => undefined, target: ownVideos.retried });
+ownVideos.$data
+  .on(
+    retryFx.doneData,
+    (shown, { videoid, state, renditions, reason }) =>
+      shown && { ...shown, items: shown.items.map((one) => (one.videoid === videoid ? { ...one, state, renditions, reason } : one)) },
+  )
+  .on(
+    deleteFx.done,
+    (shown, { params: { videoid } }) => shown && { ...shown, items: shown.items.filter((one) => one.videoid !== videoid) },
+  );

@@ -1,9 +1,7 @@
-import { createLoader, FailureText, Paged, PageFrame, useAction } from '@mortar/remote-kit';
+import { createLoader, FailureText, Paged, PageFrame, useAction, useAsk } from '@mortar/remote-kit';
 import type { VideoCard } from '@mortar/protocol/video';
 import { Button, EmptyState, IconButton, Skeleton } from '@mortar/ui';
-import { ConfirmDialog } from '@mortar/ui/overlay';
 import { useUnit } from 'effector-react';
-import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import { MakingNote } from '#entities/video';
@@ -52,10 +50,13 @@ export function Page() {
 
 function OwnVideo({ video }: { video: VideoCard }) {
   const { formatMessage } = useIntl();
-  const [isAsked, setAsked] = useState(false);
+  const ask = useAsk();
   const units = useUnit({ retry: retryFx, remove: deleteFx });
   const [retry, remove] = [useAction(units.retry), useAction(units.remove)];
   const { videoid, title, coverurl, audience, state } = video;
+  const throwAway = async () => {
+    if (await ask('community.video.delete', { title }, { danger: true, confirm: 'community.video.delete' })) remove.act({ videoid });
+  };
   return (
     <li className={styles.item}>
       <div className={styles.head}>
@@ -70,7 +71,7 @@ function OwnVideo({ video }: { video: VideoCard }) {
             <FormattedMessage id={`community.video.audience.${audience}`} />
           </p>
         </div>
-        <IconButton icon="trash" label={formatMessage({ id: 'community.video.delete' })} onClick={() => setAsked(true)} />
+        <IconButton icon="trash" label={formatMessage({ id: 'community.video.delete' })} onClick={() => void throwAway()} />
       </div>
       <MakingNote
         video={video}
@@ -83,18 +84,6 @@ function OwnVideo({ video }: { video: VideoCard }) {
         }
       />
       {(retry.failure ?? remove.failure) && <FailureText failure={(retry.failure ?? remove.failure)!} />}
-      <ConfirmDialog
-        danger
-        open={isAsked}
-        title={formatMessage({ id: 'community.video.delete.title' }, { title })}
-        content={formatMessage({ id: 'community.video.delete.text' })}
-        confirmLabel={formatMessage({ id: 'community.video.delete' })}
-        cancelLabel={formatMessage({ id: 'community.video.keep' })}
-        onChoice={(choice) => {
-          setAsked(false);
-          if (choice === 1) remove.act({ videoid });
-        }}
-      />
     </li>
   );
 }

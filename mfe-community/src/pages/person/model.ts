@@ -9,12 +9,12 @@ import {
   userLikeList,
   type Account,
 } from '@mortar/protocol/community';
-import { createPages, createQuery, createTask, toastFailures } from '@mortar/remote-kit';
-import { createEvent, sample } from 'effector';
+import { asPage, createList, createPages, createQuery, createTask, toastFailures } from '@mortar/remote-kit';
+import { createEvent, createStore, sample } from 'effector';
 import { feedOpened } from '#entities/feed';
 import { followSaved } from '#entities/person';
 import { commentsTold, postsTold } from '#entities/post';
-import { asPage, type Paging } from '../../lib/as-page.ts';
+import type { Paging } from '../../lib/paging.ts';
 
 /** What a profile shows of somebody. */
 export const TABS = ['posts', 'replies', 'media', 'series', 'lists', 'likes', 'circle'] as const;
@@ -49,15 +49,9 @@ export const likes = createPages(
 );
 
 /** Series of somebody's posts. */
-export const series = createPages(
-  createTask(async (asked: { accountid: string } & Paging, { call }) => asPage(await call(listSeries, asked))),
-  { keyOf: ({ id }) => id },
-);
+export const series = createList(listSeries, { keyOf: ({ id }) => id });
 /** Lists of people that somebody made, as far as the reader may see them. */
-export const lists = createPages(
-  createTask(async (asked: { accountid: string } & Paging, { call }) => asPage(await call(listPeopleLists, asked))),
-  { keyOf: ({ listid }) => listid },
-);
+export const lists = createList(listPeopleLists, { keyOf: ({ listid }) => listid });
 /** Who is around somebody. */
 export const hood = createQuery(createRequest(queryUserHoodInfo));
 
@@ -70,8 +64,8 @@ const CIRCLE = 12;
 
 /** A profile was opened. */
 export const personOpened = createEvent<{ name: string; tab: PersonTab }>();
-const openFx = createTask(async ({ name, tab }: { name: string; tab: PersonTab }, { bind }) => {
-  const { uid } = await bind(account.readFx)(name);
+const $tab = createStore<PersonTab>('posts').on(personOpened, (_, { tab }) => tab);
+const openFx = createTask(async ({ uid, tab }: { uid: string; tab: PersonTab }, { bind }) => {
   if (tab === 'posts' || tab === 'media') bind(feedOpened)({ person: uid, kind: tab });
   else if (tab === 'replies') await bind(replies.readFx)({ accountid: uid });
   else if (tab === 'series') await bind(series.readFx)({ accountid: uid });
@@ -79,7 +73,15 @@ const openFx = createTask(async ({ name, tab }: { name: string; tab: PersonTab }
   else if (tab === 'circle') await bind(hood.readFx)({ userid: uid, limit: CIRCLE });
   else await bind(likes.readFx)({ accountid: uid });
 });
-sample({ clock: personOpened, target: openFx });
+sample({ clock: personOpened, fn: ({ name }) => name, target: account.wanted });
+// Of several that were opened one after the other, the last one's account alone is answered.
+sample({
+  clock: account.$answered,
+  source: { shown: account.$data, tab: $tab },
+  filter: ({ shown }, answered) => answered !== null && shown !== null,
+  fn: ({ shown, tab }) => ({ uid: shown!.uid, tab }),
+  target: openFx,
+});
 
 // Of one person nothing is shown as if it were of another.
 const $uid = account.$data.map((shown) => shown?.uid ?? '');

@@ -1,4 +1,5 @@
 import { createLoader, Loaded, oneOf } from '@mortar/remote-kit';
+import { useUnit } from 'effector-react';
 import { useIntl } from 'react-intl';
 import { useParams, useSearchParams } from 'react-router';
 import { FeedSkeleton } from '#features/feed-list';
@@ -18,10 +19,12 @@ export function Page() {
   const { name = '' } = useParams();
   const [search] = useSearchParams();
   const tab = tabOf(search);
+  const answered = useUnit(account.$answered);
   return (
     <Column title={formatMessage({ id: 'community.person.title' })} titleHidden>
       <Loaded
         of={account}
+        is={() => answered?.params === name}
         failed={formatMessage({ id: 'community.person.failed' })}
         gone={{
           title: formatMessage({ id: 'community.person.gone' }),

@@ -1,15 +1,13 @@
-import { $links, $session, confirmFx, dialogOpened, outwardHref } from '@mortar/host';
+import { $links, $session, dialogOpened, outwardHref } from '@mortar/host';
 import type { Account } from '@mortar/protocol/community';
 import { Button, IconButton } from '@mortar/ui';
 import { Avatar } from '@mortar/ui/data';
 import { Menu, MenuItem } from '@mortar/ui/overlay';
 import { useUnit } from 'effector-react';
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
-import { blockFx, CertifiedMark, FollowButton, muteFx } from '#entities/person';
+import { blockFx, CertifiedMark, FollowButton, muteFx, useBlock } from '#entities/person';
 import { account as query } from './model.ts';
 import styles from './person-head.module.css';
-
-const YES = 1;
 
 /** Who somebody is: picture, name, what they say of themselves, how the reader stands to them. */
 export function PersonHead({ account }: { account: Account }) {
@@ -89,13 +87,8 @@ export function PersonHead({ account }: { account: Account }) {
 /** What keeps somebody away, and the way back from it. */
 function PersonMenu({ account: { uid, username: name, relation } }: { account: Account }) {
   const { formatMessage } = useIntl();
-  const { mute, block, confirm, reread, open } = useUnit({
-    mute: muteFx,
-    block: blockFx,
-    confirm: confirmFx,
-    reread: query.retried,
-    open: dialogOpened,
-  });
+  const block = useBlock();
+  const { mute, unblock, reread, open } = useUnit({ mute: muteFx, unblock: blockFx, reread: query.retried, open: dialogOpened });
   const { isMuted = false, isBlocked = false } = relation ?? {};
   const then = (done: Promise<unknown>) =>
     void done.then(
@@ -103,13 +96,7 @@ function PersonMenu({ account: { uid, username: name, relation } }: { account: A
       () => undefined,
     );
   const askBlock = async () => {
-    const choice = await confirm({
-      title: formatMessage({ id: 'community.block.title' }, { name }),
-      content: formatMessage({ id: 'community.block.text' }, { name }),
-      confirmLabel: formatMessage({ id: 'community.block.confirm' }),
-      cancelLabel: formatMessage({ id: 'community.cancel' }),
-    });
-    if (choice === YES) then(block({ uid, blocked: true }));
+    if (await block(uid, name)) reread();
   };
   return (
     <Menu trigger={<IconButton variant="secondary" icon="more" label={formatMessage({ id: 'community.menu.person' }, { name })} />}>
@@ -119,7 +106,7 @@ function PersonMenu({ account: { uid, username: name, relation } }: { account: A
       <MenuItem icon="bell-off" onSelect={() => then(mute({ uid, status: isMuted ? 0 : 1 }))}>
         <FormattedMessage id={isMuted ? 'community.menu.unmute' : 'community.menu.mute'} values={{ name }} />
       </MenuItem>
-      <MenuItem danger={!isBlocked} icon="lock" onSelect={() => (isBlocked ? then(block({ uid, blocked: false })) : void askBlock())}>
+      <MenuItem danger={!isBlocked} icon="lock" onSelect={() => (isBlocked ? then(unblock({ uid, blocked: false })) : void askBlock())}>
         <FormattedMessage id={isBlocked ? 'community.menu.unblock' : 'community.menu.block'} values={{ name }} />
       </MenuItem>
       <MenuItem danger icon="warning" onSelect={() => open({ name: 'community.report', props: { targettype: 'account', targetid: uid } })}>

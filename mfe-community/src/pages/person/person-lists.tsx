@@ -11,12 +11,12 @@ import { OwnAnswer } from './own-answer.tsx';
 import { SeriesList } from './series-list.tsx';
 import { ShownSwitch } from './shown-switch.tsx';
 import list from '../../lib/list.module.css';
-import styles from './person-lists.module.css';
 
 /** What somebody wrote, or likes. */
 export function PersonLists({ tab, account }: { tab: PersonTab; account: Account }) {
   const { uid, username } = account;
   const { formatMessage } = useIntl();
+  if (tab === 'circle') return <Circle account={account} />;
   const empty = (
     <EmptyState title={formatMessage({ id: `community.person.empty.${tab}` })}>
       <FormattedMessage id="community.person.empty.why" values={{ name: username }} />
@@ -33,7 +33,7 @@ export function PersonLists({ tab, account }: { tab: PersonTab; account: Account
         {({ items }) => (
           <ul className={list.plain}>
             {items.map((comment) => (
-              <li key={comment.commentid} className={styles.item}>
+              <li key={comment.commentid} className={list.item}>
                 <OwnAnswer comment={comment} />
               </li>
             ))}
@@ -58,7 +58,6 @@ export function PersonLists({ tab, account }: { tab: PersonTab; account: Account
       </Paged>
     );
   }
-  if (tab === 'circle') return <Circle account={account} />;
   return (
     <>
       <ShownSwitch account={account} what="showsLikes" />
@@ -66,7 +65,7 @@ export function PersonLists({ tab, account }: { tab: PersonTab; account: Account
         {({ items }) => (
           <ul className={list.plain}>
             {items.map((postid) => (
-              <li key={postid} className={styles.item}>
+              <li key={postid} className={list.item}>
                 <PostCard postid={postid} by={null} why={null} />
               </li>
             ))}

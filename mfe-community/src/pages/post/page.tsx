@@ -30,7 +30,7 @@ export function Page() {
       >
         {() => (
           <>
-            <PostDetail view={view} />
+            <PostDetail postid={id} />
             <Answers view={view} />
             <ReplyBox view={view} />
           </>

@@ -6,18 +6,18 @@ import { FormattedDate, FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
 import { FollowButton, personPath } from '#entities/person';
 import { AuthorLine, PostActions, PostBody, PostMenu, Removed, useAudienceName, usePost, useRemoval, useViewed } from '#entities/post';
-import { useMarks, type Shown } from '#entities/thread';
+import { useMarks } from '#entities/thread';
 import styles from './post-detail.module.css';
 
 /** The post that the page is about, whole. */
-export function PostDetail({ view: { postid, key } }: { view: Shown }) {
+export function PostDetail({ postid }: { postid: string }) {
   const post = usePost(postid);
   const removal = useRemoval(postid);
   if (removal) return <Removed type="post" id={postid} state={removal} />;
-  return post && <Detail post={post} linkKey={key} />;
+  return post && <Detail post={post} />;
 }
 
-function Detail({ post, linkKey }: { post: Post; linkKey: Shown['key'] }) {
+function Detail({ post }: { post: Post }) {
   const { postid } = post;
   const audienceName = useAudienceName(post);
   const place = useViewed<HTMLElement>(postid);
@@ -51,7 +51,7 @@ function Detail({ post, linkKey }: { post: Post; linkKey: Shown['key'] }) {
           </button>
         )}
       </p>
-      <PostActions post={post} linkKey={linkKey} />
+      <PostActions post={post} />
     </article>
   );
 }

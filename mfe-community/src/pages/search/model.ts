@@ -1,9 +1,9 @@
 import { openSearch } from '@mortar/protocol/community';
-import { createPages, createTask } from '@mortar/remote-kit';
+import { asPage, createPages, createTask } from '@mortar/remote-kit';
 import { createEvent, sample } from 'effector';
 import { followsTold } from '#entities/person';
 import { postsTold } from '#entities/post';
-import { asPage, type Paging } from '../../lib/as-page.ts';
+import type { Paging } from '../../lib/paging.ts';
 
 /** What is looked for. */
 export const KINDS = ['posts', 'people', 'tags', 'groups'] as const;

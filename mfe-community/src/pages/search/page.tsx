@@ -1,8 +1,7 @@
 import { $isSignedIn } from '@mortar/host';
 import { createLoader, oneOf, Paged, searchOf, useShow } from '@mortar/remote-kit';
-import { EmptyState, TextField, Button } from '@mortar/ui';
+import { Button, EmptyState } from '@mortar/ui';
 import { useUnit } from 'effector-react';
-import { useState, type FormEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useSearchParams } from 'react-router';
 import { groupPath } from '#entities/group';
@@ -10,14 +9,16 @@ import { PersonRow } from '#entities/person';
 import { PostCard } from '#entities/post';
 import { FeedSkeleton } from '#features/feed-list';
 import { Column } from '../../lib/column.tsx';
+import { SearchForm } from '../../lib/search-form.tsx';
 import { TabLinks } from '../../lib/tab-links.tsx';
 import { found, KINDS, searchOpened, SORTS, type Asked } from './model.ts';
 import list from '../../lib/list.module.css';
 import styles from './page.module.css';
 
 const PLAIN = { kind: 'posts', sort: 'top' };
+const LONGEST = 200;
 const askedOf = (search: URLSearchParams): Asked => ({
-  q: (search.get('q') ?? '').trim().slice(0, 200),
+  q: (search.get('q') ?? '').trim().slice(0, LONGEST),
   kind: oneOf(KINDS, search.get('kind')) ?? 'posts',
   sort: oneOf(SORTS, search.get('sort')) ?? 'top',
 });
@@ -32,26 +33,15 @@ export function Page() {
   const isSignedIn = useUnit($isSignedIn);
   const asked = askedOf(search);
   const { q, kind, sort } = asked;
-  const [text, setText] = useState(q);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    show(searchOf({ ...asked, q: text.trim() }, PLAIN));
-  };
   return (
     <Column title={<FormattedMessage id="community.search.title" />}>
-      <form role="search" className={styles.form} onSubmit={submit}>
-        <TextField
-          label={formatMessage({ id: 'community.search.label' })}
-          type="search"
-          value={text}
-          maxLength={200}
-          clearLabel={formatMessage({ id: 'community.search.clear' })}
-          onValueChange={setText}
-        />
-        <Button type="submit" variant="primary" icon="search">
-          <FormattedMessage id="community.search.go" />
-        </Button>
-      </form>
+      <SearchForm
+        label={formatMessage({ id: 'community.search.label' })}
+        text={q}
+        maxLength={LONGEST}
+        variant="primary"
+        onSearch={(text) => show(searchOf({ ...asked, q: text }, PLAIN))}
+      />
       <TabLinks
         label={formatMessage({ id: 'community.search.kinds' })}
         tabs={KINDS.map((each) => ({
@@ -96,7 +86,7 @@ export function Page() {
           {({ items }) => (
             <ul className={list.plain}>
               {items.map((item) => (
-                <li key={item.key} className={styles.item}>
+                <li key={item.key} className={list.item}>
                   {'postid' in item ? (
                     <PostCard postid={item.postid} by={null} why={null} />
                   ) : 'person' in item ? (

@@ -1,10 +1,10 @@
 import { createRequest } from '@mortar/client';
 import { deleteSeries, getCollectionDetail, listSeriesPosts } from '@mortar/protocol/community';
-import { createPages, createQuery, createTask } from '@mortar/remote-kit';
+import { asPage, createPages, createQuery, createTask } from '@mortar/remote-kit';
 import { createEvent, createStore, sample } from 'effector';
 import { postsTold } from '#entities/post';
 import { seriesSaved } from '#entities/collection';
-import { asPage, type Paging } from '../../lib/as-page.ts';
+import type { Paging } from '../../lib/paging.ts';
 
 /** A series. */
 export const series = createQuery(createRequest(getCollectionDetail));

@@ -8,7 +8,6 @@ import { Column } from '../../lib/column.tsx';
 import list from '../../lib/list.module.css';
 import { posts, series, seriesOpened } from './model.ts';
 import { SeriesHead } from './series-head.tsx';
-import styles from './series.module.css';
 
 export const loader = createLoader(seriesOpened, ({ params }) => params['id'] ?? '');
 
@@ -46,7 +45,7 @@ export function Page() {
                 {({ items }) => (
                   <ol className={list.plain}>
                     {items.map((postid) => (
-                      <li key={postid} className={styles.item}>
+                      <li key={postid} className={list.item}>
                         <article>
                           <PostCard postid={postid} by={null} why={null} />
                         </article>

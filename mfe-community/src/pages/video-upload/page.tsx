@@ -1,14 +1,12 @@
 import { $session } from '@mortar/host';
 import type { Asset } from '@mortar/protocol/uploads';
-import { VIDEO_CHARACTERS } from '@mortar/protocol/video';
 import { FailureText, PageFrame, useAction } from '@mortar/remote-kit';
-import { Button, TextField } from '@mortar/ui';
-import { Select } from '@mortar/ui/choices';
-import { TextArea } from '@mortar/ui/fields';
+import { Button } from '@mortar/ui';
 import { useUnit } from 'effector-react';
 import { useState, type FormEvent } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { useNavigate } from 'react-router';
+import { VideoFields } from '#entities/video-words';
 import { $words, saveVideoFx, wordsTyped } from './model.ts';
 import { CommunityNav } from '../../lib/community-nav.tsx';
 import styles from './page.module.css';
@@ -17,18 +15,15 @@ import { VideoFile } from './video-file.tsx';
 
 /** `/video/upload`: a file is sent while its title and its words are written. */
 export function Page() {
-  const { formatMessage } = useIntl();
   const navigate = useNavigate();
   const { words, type, save, session } = useUnit({ words: $words, type: wordsTyped, save: saveVideoFx, session: $session });
   const publish = useAction(save);
   const [asset, setAsset] = useState<Asset | null>(null);
   const [isWanted, setWanted] = useState(false);
   const [isTitleMissing, setTitleMissing] = useState(false);
-  const { title, description, audience } = words;
-  const hasTitle = title.trim() !== '';
+  const hasTitle = words.title.trim() !== '';
 
-  const send = ({ assetid }: Asset) =>
-    publish.act({ assetid, title, description, audience }, ({ videoid }) => void navigate(`/video/${videoid}`));
+  const send = ({ assetid }: Asset) => publish.act({ assetid, ...words }, ({ videoid }) => void navigate(`/video/${videoid}`));
   const take = (arrived: Asset | null) => {
     setAsset(arrived);
     // Pressed before the file was there: it is published now.
@@ -52,34 +47,7 @@ export function Page() {
         <form className={styles.form} onSubmit={submit} noValidate>
           <Unsent uid={session?.uid ?? ''} />
           <VideoFile uid={session?.uid ?? ''} onAsset={take} />
-          <TextField
-            label={formatMessage({ id: 'community.video.field.title' })}
-            value={title}
-            maxLength={VIDEO_CHARACTERS.title}
-            onValueChange={(typed) => {
-              setTitleMissing(false);
-              type({ title: typed });
-            }}
-            {...(isTitleMissing && { error: formatMessage({ id: 'community.video.field.title.missing' }) })}
-          />
-          <TextArea
-            label={formatMessage({ id: 'community.video.field.description' })}
-            helper={formatMessage({ id: 'community.video.field.description.helper' })}
-            value={description}
-            limit={VIDEO_CHARACTERS.description}
-            rows={5}
-            onValueChange={(typed) => type({ description: typed })}
-          />
-          <Select
-            label={formatMessage({ id: 'community.video.field.audience' })}
-            placeholder=""
-            value={audience}
-            choices={(['public', 'self'] as const).map((value) => ({
-              value,
-              label: formatMessage({ id: `community.video.audience.${value}` }),
-            }))}
-            onValueChange={(chosen) => type({ audience: chosen })}
-          />
+          <VideoFields words={words} isTitleMissing={isTitleMissing && !hasTitle} onChange={type} />
           {publish.failure && <FailureText failure={publish.failure} />}
           <div className={styles.acts}>
             <Button type="submit" variant="primary" loading={publish.isBusy}>

@@ -58,7 +58,7 @@ function Following({ id }: { id: string }) {
 
 function Shown({ video: shown }: { video: Video }) {
   const { title, author, at, description, chapters, captions, isOwn, state, videoid, audience } = shown;
-  const { renew, retryUnit, changed } = useUnit({ renew: video.retried, retryUnit: retryFx, changed: videoChanged });
+  const { renew, retryUnit, changed } = useUnit({ renew: video.readFx, retryUnit: retryFx, changed: videoChanged });
   const retry = useAction(retryUnit);
   const player = useRef<PlayerHandle>(null);
   const { tell } = useMoments(videoid, player);
@@ -75,7 +75,7 @@ function Shown({ video: shown }: { video: Video }) {
           handle={player}
           marks={marks}
           onTime={tell}
-          onExpired={() => renew()}
+          onExpired={() => renew({ videoid })}
         />
       )}
       {!isPlayable && shown.posterurl && <img className={styles.poster} src={shown.posterurl} alt="" />}

@@ -1,0 +1,1 @@
+export { VideoFields, type VideoWords } from './video-fields.tsx';
