@@ -103,9 +103,9 @@ test.each([
     'Pay the price and it’s yours.',
   ],
   ['a buyer of what is handed over', CY, order({ type: 'fixed', lowestBid: null }), ['Buy now'], 'Pay the price; the seller'],
-  ['who has won', BEN, order({ ...led, endTime: after(-1) }), ['End it'], 'Time is up, and you’ve won with 0.5 ETH.'],
-  ['who waited a week for the end', BEN, order({ ...led, endTime: after(-169) }), ['End it', 'Take the bid back'], 'Time is up'],
-  ['anybody after an end without bids', CY, order({ endTime: after(-1) }), ['End it'], 'Time is up, and no one bought it.'],
+  ['who has won', BEN, order({ ...led, endTime: after(-1) }), ['Close the sale'], 'Time is up, and you’ve won with 0.5 ETH.'],
+  ['who waited a week for the end', BEN, order({ ...led, endTime: after(-169) }), ['Close the sale', 'Take the bid back'], 'Time is up'],
+  ['anybody after an end without bids', CY, order({ endTime: after(-1) }), ['Close the sale'], 'Time is up, and no one bought it.'],
   ['a seller who is to deliver', ANN, order(sold), ['Deliver', 'Refuse and refund'], 'It’s sold to 0xbbbbbb…bbbb for 0.5 ETH.'],
   ['a buyer who waits', BEN, order(sold), [], 'It’s yours once it’s delivered.'],
   ['a buyer who waited too long', BEN, order({ ...sold, deliverBy: after(-1) }), ['Deliver'], 'The seller’s time to deliver is over.'],
@@ -130,7 +130,7 @@ test('it ends by the clock of the chain, not by that of the device', async () =>
   show(CY, order(led));
   expect(screen.getByRole('timer').textContent).toBe('5 h 0 min');
   await act(() => allSettled(timeTold, { scope, params: after(6) }));
-  expect(await screen.findByRole('button', { name: 'End it' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Close the sale' })).toBeTruthy();
   expect(words()).toContain('Time is up');
 });
 

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, jest, test } from '@jest/globals';
 import type { AskChain } from '@mortar/chain/wallets';
 import { CODES } from '@mortar/protocol';
 import { allSettled, fork } from 'effector';
@@ -69,6 +69,25 @@ test.each([
   );
   expect((failed as Troubled).trouble).toEqual(trouble);
   expect((failed as Troubled).message).toBe('sendError');
+});
+
+test('a transaction whose place another took in the wallet is waited for no more, and not followed on the next page', async () => {
+  jest.useFakeTimers();
+  const answers: Record<string, unknown> = {
+    eth_getTransactionByHash: { from: ADDRESS, nonce: '0x1', blockNumber: null },
+    eth_getTransactionCount: '0x2',
+  };
+  try {
+    const ended = carryOut(
+      planOf(isThere, (method) => Promise.resolve(answers[method] ?? null)),
+      nothing,
+    ).catch((error: unknown) => error);
+    await jest.advanceTimersByTimeAsync(30_000);
+    expect(((await ended) as Troubled).trouble).toEqual({ word: 'replaced' });
+    expect(keptSent()).toEqual([]);
+  } finally {
+    jest.useRealTimers();
+  }
 });
 
 test('who declines has sent nothing, and is told nothing', async () => {

@@ -4,11 +4,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { startApi, succeed } from '../../shared/client/test/api-server.ts';
-import { showWithin } from '../../shared/remote-kit/test/site.tsx';
+import { toastShown } from '@mortar/host';
+import { recorded, showWithin } from '../../shared/remote-kit/test/site.tsx';
 import { axeFindings } from '../../shared/ui/src/testing/axe.ts';
 import { Cart, CartToggle } from '../src/features/trade/index.ts';
 import { scopeOf, TEXTS } from './site.ts';
 import { addressOf, itemOf, NOBODY } from './works.ts';
+import { lineOf, MOST_LINES } from '../src/features/trade/cart/index.ts';
 import { withinCeiling } from '../src/features/trade/sweep/within-ceiling.ts';
 
 const hashOf = (token: number) => `0x${String(token).repeat(64)}`;
@@ -30,9 +32,9 @@ beforeEach(() => {
 });
 afterAll(() => api.close());
 
-function show(items: readonly Item[], wallet = addressOf('b')) {
+function show(items: readonly Item[], scope = scopeOf(api.url, addressOf('b'))) {
   return showWithin(
-    scopeOf(api.url, wallet),
+    scope,
     TEXTS,
     <MemoryRouter>
       <main>
@@ -82,6 +84,21 @@ test('a cart that is opened says what was cancelled, what costs something else, 
   expect(cart.getByRole('button', { name: 'Buy 2 items' })).toBeTruthy();
   await userEvent.click(cart.getByRole('button', { name: 'Empty the cart' }));
   expect(localStorage.getItem('market-cart')).toBeNull();
+});
+
+test('a full cart says that it takes no more', async () => {
+  const { id: _, ...rest } = lineOf(item(1))!;
+  localStorage.setItem(
+    'market-cart',
+    JSON.stringify(Array.from({ length: MOST_LINES }, (__, at) => ({ ...rest, id: `${item(1).id}${at}` }))),
+  );
+  const scope = scopeOf(api.url, addressOf('b'));
+  const toasts = recorded(toastShown, scope);
+  show([item(2)], scope);
+  await screen.findByRole('button', { name: 'Cart: 50' });
+  await put('Kiln 2');
+  expect(toasts).toEqual([{ type: 'warning', text: 'Your cart is full: it holds 50 items.' }]);
+  expect(screen.getByRole('button', { name: 'Add to cart: Kiln 2' })).toBeTruthy();
 });
 
 test.each([

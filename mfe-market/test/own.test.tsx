@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import type { Locale } from '@mortar/protocol';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { allSettled } from 'effector';
 import { startApi, succeed } from '../../shared/client/test/api-server.ts';
 import { recorded } from '../../shared/remote-kit/test/site.tsx';
 import { axeFindings } from '../../shared/ui/src/testing/axe.ts';
 import { installResizeObserver } from '../../shared/ui/src/testing/resizes.ts';
+import { overview } from '../src/entities/overview/index.ts';
 import { wished } from '../src/features/trade/index.ts';
 import { amountsText, decimalOf } from '../src/lib/decimal.ts';
 import { scopeOf, TEXTS, visit } from './site.ts';
@@ -104,7 +106,7 @@ async function open(at: string, wallet: string | null = ANN, locale: Locale = 'e
 test.each([
   ['a visitor', null, 'Log in to see what’s yours'],
   ['who has no wallet', '', 'Add a wallet to see what it holds'],
-  ['who has one of another network', '7nYabs9dUhvxYwdTnrWVBL9MYviKSfrEbdWCUbcnwkpF', 'Your wallet is of another network'],
+  ['who has one of another network', '7nYabs9dUhvxYwdTnrWVBL9MYviKSfrEbdWCUbcnwkpF', 'Your wallet is on another network'],
 ])('%s is told what to do, and nothing is asked for them', async (_, wallet, text) => {
   await open('/personal/collections', wallet);
   expect(await screen.findByText(text)).toBeTruthy();
@@ -162,4 +164,30 @@ test('amounts in files are whole units to the last digit, losses too', () => {
     [ether(250), { amount: '-1', decimals: 18 }, { amount: '12', decimals: 0 }, { amount: '-1500000', decimals: 6 }].map(decimalOf),
   ).toEqual(['0.25', '-0.000000000000000001', '12', '-1.5']);
   expect(amountsText([ether(1), wrapped(20)])).toBe('0.001 ETH; 0.02 WETH');
+});
+
+test('what somebody reads stays where it is though the chains are read again', async () => {
+  const { scope } = await open('/personal/collections');
+  const asked = () => api.received.filter(({ path }) => path.endsWith('/user/holdings')).length;
+  await screen.findByRole('link', { name: 'Kiln 1' });
+  await act(() => allSettled(overview.readFx, { scope }));
+  expect(asked()).toBe(1);
+});
+
+test('signatures of one chain alone are shown, and cancelled there', async () => {
+  const here = { ...FRESH, chain: 137 };
+  const listing = { hash: `0x${'7'.repeat(64)}`, state: 'live', left: '1', option: { endTime: '2000000000' } };
+  answers['/overview'] = { markets: [market, { ...market, chain: { id: 137, name: 'Polygon', isTest: false }, freshness: here }] };
+  answers[`/account/${ANN}`] = { approvals: [], options: 1, offers: 0, freshness: here };
+  answers['/user/options'] = { items: [{ listing, ...placed('1'), price: ether(100) }], next: null, freshness: here };
+  answers['/user/offers/made'] = { items: [], next: null, freshness: here };
+  const { scope } = await open('/market/safety?chain=137');
+  const wishes = recorded(wished, scope);
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Kiln 1' }));
+  expect(screen.getByRole('link', { name: 'History' }).getAttribute('href')).toBe('/market/history?chain=137');
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel the one chosen' }));
+  expect(wishes).toMatchObject([{ kind: 'cancelMany', chain: 137, options: [{ hash: listing.hash }], offers: [] }]);
+  const chains = api.received.map(({ query }) => query.get('chain')).filter((chain) => chain !== null);
+  expect(new Set(chains)).toEqual(new Set(['137']));
+  expect(await axeFindings()).toEqual([]);
 });

@@ -127,7 +127,7 @@ test('a visitor is asked to log in, and their wish is kept', async () => {
   createWatch({ unit: loginRequested, scope, fn: () => (asked += 1) });
   await userEvent.click(await screen.findByRole('button', { name: 'Watch Kiln Works' }));
   expect(asked).toBe(1);
-  expect(JSON.parse(sessionStorage.getItem('market-watch')!)).toMatchObject({ id: COLLECTION, isItem: false });
+  expect(JSON.parse(sessionStorage.getItem('mortar:market:watch')!)).toMatchObject({ id: COLLECTION, isItem: false });
   expect(api.received.some(({ path }) => path.includes('favoriteoperation'))).toBe(false);
   sessionStorage.clear();
 });
@@ -193,4 +193,20 @@ test('an item or a collection on its way has a heading already', async () => {
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Loading the collection…');
   answer();
   expect(await screen.findByRole('heading', { level: 1, name: /Kiln Works/ })).toBeTruthy();
+});
+
+test('watched items of two chains are each priced in the coin of their own', async () => {
+  const { reply } = api;
+  const listing = { hash: '0x1', price: ether(2000).amount, currency: NOBODY, at: '' };
+  const watched = [itemOf(1, 1000), { ...itemOf(2, null), id: `137-${addressOf('b')}-2`, listing }].map((item) => ({
+    item,
+    collection: { id: item.id.replace(/-\d+$/, ''), name: 'Kiln Works' },
+  }));
+  api.reply = (request, response) =>
+    request.path.endsWith('item/favorites')
+      ? succeed({ items: watched, total: 2, next: null })(request, response)
+      : reply(request, response);
+  await open('/market/watchlist?tab=items');
+  const cards = await screen.findAllByRole('article');
+  expect(cards.map(({ textContent }) => textContent)).toEqual([expect.stringContaining('1 ETH'), expect.stringContaining('2 POL')]);
 });

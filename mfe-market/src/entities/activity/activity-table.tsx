@@ -1,5 +1,5 @@
 import type { Activity, Amount } from '@mortar/protocol/market';
-import { Copy, Since } from '@mortar/remote-kit';
+import { Since } from '@mortar/remote-kit';
 import { Tag } from '@mortar/ui';
 import { type Column, Table } from '@mortar/ui/data';
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
@@ -8,7 +8,7 @@ import { chainOf, itemPath, usePrices } from '#entities/collection';
 import { Person } from '#entities/person';
 import { AmountText } from '../../lib/amount-text.tsx';
 import { Thumbnail } from '../../lib/thumbnail.tsx';
-import { TransactionLink } from '../../lib/transaction-link.tsx';
+import { TransactionCell } from '../../lib/transaction-cell.tsx';
 import { tokenName } from '../../lib/token-name.ts';
 import styles from './activity-table.module.css';
 
@@ -78,12 +78,7 @@ const columnsOf = ({ intl: { formatMessage }, collection, hasItem, priceOf }: As
     {
       key: 'transaction',
       header: header('transaction'),
-      cell: ({ transaction }) => (
-        <span className={styles.transaction}>
-          <TransactionLink chain={chainOf(collection)} hash={transaction} />
-          <Copy iconOnly value={transaction} label={formatMessage({ id: 'market.transaction.copy' })} />
-        </span>
-      ),
+      cell: ({ transaction }) => <TransactionCell chain={chainOf(collection)} hash={transaction} />,
     },
   ];
 };

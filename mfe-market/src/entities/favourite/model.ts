@@ -2,6 +2,7 @@ import { $isSignedIn, loginRequested, signedIn, signedOut } from '@mortar/host';
 import { getFavoriteStats, getItemFavoriteStats, setFavorite, setItemFavorite, type FavoriteStats } from '@mortar/protocol/market';
 import { createTask, toastFailures } from '@mortar/remote-kit';
 import { createEffect, createEvent, createStore, sample } from 'effector';
+import { inParts } from '../../lib/parts.ts';
 import { keepWish, takeWish, type FavouriteWish } from './kept-wish.ts';
 
 type Known = Readonly<Record<string, Pick<FavoriteStats, 'isFavorite' | 'count'>>>;
@@ -20,8 +21,7 @@ const askFx = createTask(async (ids: readonly string[], { call }): Promise<Favor
   const ask = async (endpoint: typeof getFavoriteStats, of: readonly string[]) =>
     of.length === 0 ? [] : (await call(endpoint, { ids: of.join(',') })).items;
   const found: FavoriteStats[] = [];
-  for (let first = 0; first < ids.length; first += AT_ONCE) {
-    const part = ids.slice(first, first + AT_ONCE);
+  for (const part of inParts(ids, AT_ONCE)) {
     found.push(
       ...(await ask(
         getFavoriteStats,

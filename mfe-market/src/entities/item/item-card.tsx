@@ -14,15 +14,13 @@ interface Props {
   of: Item;
   /** What can be done with it at once, beside the way to its page. */
   actionOf?: ((item: Item) => ReactNode) | undefined;
-  /** Id of its collection. */
-  collection: string;
 }
 
 /** An item among others: its picture, its name, what it costs and what was paid for it. Drawn anew when it changes alone: a grid scrolls. */
-export const ItemCard = memo(function ItemCard({ of, collection, actionOf }: Props) {
+export const ItemCard = memo(function ItemCard({ of, actionOf }: Props) {
   const { id, name, tokenId, picture, listing, lastSale } = of;
   const action = actionOf?.(of);
-  const priceOf = usePrices(chainOf(collection));
+  const priceOf = usePrices(chainOf(id));
   return (
     <article className={tile.card}>
       <span className={tile.art}>

@@ -5,8 +5,6 @@ import { ItemCard } from './item-card.tsx';
 
 interface Props {
   items: readonly Item[];
-  /** Id of their collection. */
-  collection: string;
   label: string;
   /** How many there are in all; -1 where nobody knows. */
   total: number;
@@ -19,11 +17,11 @@ const LEAST = 152;
 /** Height of a card's words, rem. */
 const FOOT = 6.75;
 
-/** Items of a collection as a grid of any length. */
-export function ItemGrid({ items, collection, label, total, actionOf }: Props) {
+/** Items as a grid of any length. */
+export function ItemGrid({ items, label, total, actionOf }: Props) {
   return (
     <VirtualGrid items={items} itemKey={({ id }) => id} label={label} total={total} least={LEAST} foot={FOOT}>
-      {(item) => <ItemCard of={item} collection={collection} actionOf={actionOf} />}
+      {(item) => <ItemCard of={item} actionOf={actionOf} />}
     </VirtualGrid>
   );
 }

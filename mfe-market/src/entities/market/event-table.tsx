@@ -1,5 +1,5 @@
 import type { MarketEvent } from '@mortar/protocol/market';
-import { Copy, Since } from '@mortar/remote-kit';
+import { Since } from '@mortar/remote-kit';
 import { Tag } from '@mortar/ui';
 import { type Column, Table } from '@mortar/ui/data';
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
@@ -8,7 +8,7 @@ import { collectionPath, itemPath } from '#entities/collection';
 import { Person } from '#entities/person';
 import { AmountText } from '../../lib/amount-text.tsx';
 import { Thumbnail } from '../../lib/thumbnail.tsx';
-import { TransactionLink } from '../../lib/transaction-link.tsx';
+import { TransactionCell } from '../../lib/transaction-cell.tsx';
 import { tokenName } from '../../lib/token-name.ts';
 import styles from './event-table.module.css';
 import named from './named.module.css';
@@ -57,12 +57,11 @@ function Where({ of: { item, collection } }: { of: MarketEvent }) {
   );
 }
 
-function Transaction({ of: { chain, transaction, block, isFinal }, label }: { of: MarketEvent; label: string }) {
+function Transaction({ of: { chain, transaction, block, isFinal } }: { of: MarketEvent }) {
   if (transaction === null) return <FormattedMessage id="market.event.signed" />;
   return (
     <span className={styles.transaction}>
-      <TransactionLink chain={chain} hash={transaction} />
-      <Copy iconOnly value={transaction} label={label} />
+      <TransactionCell chain={chain} hash={transaction} />
       <span className={styles.block}>
         <FormattedMessage id="market.block" values={{ block: block ?? 0 }} />
         {isFinal && (
@@ -101,7 +100,7 @@ const columnsOf = ({ formatMessage }: IntlShape): Column<MarketEvent>[] => {
     {
       key: 'transaction',
       header: header('transaction'),
-      cell: (event) => <Transaction of={event} label={formatMessage({ id: 'market.transaction.copy' })} />,
+      cell: (event) => <Transaction of={event} />,
     },
   ];
 };

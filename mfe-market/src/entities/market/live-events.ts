@@ -4,7 +4,7 @@ import type { Output } from '@mortar/protocol';
 import { listMarketActivity, marketTopic, type MarketEvent } from '@mortar/protocol/market';
 import { combine, createEffect, createEvent, createStore, sample, scopeBind, type EventCallable, type Store } from 'effector';
 import { createGate, type Gate } from 'effector-react';
-import { overview } from '#entities/overview';
+import { $chains } from '#entities/overview';
 import { createKeptPages, type KeptPages } from '../../lib/kept-pages.ts';
 
 type Events = Output<typeof listMarketActivity>;
@@ -40,14 +40,13 @@ export function createLiveEvents(pageSize: number): LiveEvents {
 
   const $newest = createStore<Events | null>(null)
     .on(newestFx.doneData, (_, newest) => newest)
-    .reset(list.opened, list.pages.readFx.done);
+    .reset(list.opened, list.pages.$answered);
   const $isHeardMeanwhile = createStore(false)
     .on(sample({ clock: heard, filter: newestFx.pending }), () => true)
     .reset(newestFx);
   const $fresh = combine($newest, list.pages.$data, newOf);
 
   // The chains that are looked at, from the moment on at which both are known.
-  const $chains = overview.$data.map((data) => data?.markets.map(({ chain }) => chain.id) ?? []);
   const $followed = createStore<readonly number[]>([]);
   const followFx = createEffect(({ to, chains }: { to: 'wanted' | 'left'; chains: readonly number[] }) => {
     const tell = scopeBind(topic[to], { safe: true });

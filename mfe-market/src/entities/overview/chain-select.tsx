@@ -2,10 +2,11 @@ import { Select } from '@mortar/ui/choices';
 import { useUnit } from 'effector-react';
 import { useIntl } from 'react-intl';
 import { ChainTitle } from './chain-title.tsx';
-import { overview } from './model.ts';
+import { marketOf, overview } from './model.ts';
 
 interface Props {
-  chain: number;
+  /** Null for the first that is read. */
+  chain: number | null;
   onChoose: (chain: number) => void;
 }
 
@@ -13,14 +14,14 @@ interface Props {
 export function ChainSelect({ chain, onChoose }: Props) {
   const { formatMessage } = useIntl();
   const data = useUnit(overview.$data);
-  const market = data?.markets.find((one) => one.chain.id === chain);
+  const market = data && marketOf(data.markets, chain);
   if (!data || !market) return null;
   if (data.markets.length === 1) return <ChainTitle of={market.chain} />;
   return (
     <Select
       label={formatMessage({ id: 'market.chain' })}
       placeholder={formatMessage({ id: 'market.chain' })}
-      value={String(chain)}
+      value={String(market.chain.id)}
       onValueChange={(value) => onChoose(Number(value))}
       choices={data.markets.map(({ chain: { id, name } }) => ({ value: String(id), label: name }))}
     />

@@ -1,14 +1,12 @@
 import { $isSignedIn, dialogOpened, loginRequested } from '@mortar/host';
 import type { MarketOverview } from '@mortar/protocol/market';
-import { Loaded } from '@mortar/remote-kit';
 import { Button, EmptyState } from '@mortar/ui';
 import { useUnit } from 'effector-react';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { overview } from '#entities/overview';
+import { ChainSelect, marketOf, Markets } from '#entities/overview';
 import { $own } from '#entities/person';
 import { MarketFrame } from '../../lib/market-frame.tsx';
-import { ChainSelect } from './chain-select.tsx';
 import { OwnNav } from './own-nav.tsx';
 import { useChain } from './use-chain.ts';
 
@@ -64,25 +62,15 @@ function ForOwner({ wallet, children }: { wallet: 'bound' | 'any'; children: Rea
 }
 
 function OnChain({ children }: Pick<Props, 'children'>) {
-  const { formatMessage } = useIntl();
-  const { chain } = useChain();
+  const { chain, choose } = useChain();
   return (
-    <Loaded of={overview} failed={formatMessage({ id: 'market.failed' })} headingLevel={2}>
-      {({ markets }) => {
-        const market = markets.find((one) => one.chain.id === chain) ?? markets[0];
-        if (!market)
-          return (
-            <EmptyState title={formatMessage({ id: 'market.none.title' })}>
-              <FormattedMessage id="market.none.text" />
-            </EmptyState>
-          );
-        return (
-          <>
-            {markets.length > 1 && <ChainSelect markets={markets} value={market.chain.id} />}
-            {children(market)}
-          </>
-        );
-      }}
-    </Loaded>
+    <Markets>
+      {(markets) => (
+        <>
+          {markets.length > 1 && <ChainSelect chain={chain} onChoose={choose} />}
+          {children(marketOf(markets, chain)!)}
+        </>
+      )}
+    </Markets>
   );
 }

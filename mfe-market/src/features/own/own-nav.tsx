@@ -1,5 +1,6 @@
-import { SectionNav } from '@mortar/remote-kit';
+import { SectionNav, searchOf } from '@mortar/remote-kit';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useChain } from './use-chain.ts';
 
 /** A person's own pages; `id` names the words, `market.own.<id>`. */
 const PAGES = [
@@ -11,9 +12,10 @@ const PAGES = [
   { id: 'safety', to: '/market/safety' },
 ] as const;
 
-/** The way between a person's own pages. */
+/** The way between a person's own pages, on the chain that is shown. */
 export function OwnNav() {
   const { formatMessage } = useIntl();
-  const pages = PAGES.map(({ id, to }) => ({ to, label: <FormattedMessage id={`market.own.${id}`} /> }));
+  const chain = searchOf({ chain: useChain().chain });
+  const pages = PAGES.map(({ id, to }) => ({ to: to + chain, also: [to], label: <FormattedMessage id={`market.own.${id}`} /> }));
   return <SectionNav look="pills" label={formatMessage({ id: 'market.own' })} pages={pages} />;
 }

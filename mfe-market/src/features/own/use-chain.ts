@@ -1,16 +1,15 @@
-import { useLocation, useNavigate } from 'react-router';
-
-const NAME = 'chain';
-
-/** The chain that an address names; null where it names none. */
-export function chainIn(search: string): number | null {
-  const given = Number(new URLSearchParams(search).get(NAME));
-  return Number.isSafeInteger(given) && given > 0 ? given : null;
-}
+import { useSearch, useShow } from '@mortar/remote-kit';
+import { chainIn } from '../../lib/view.ts';
 
 /** The chain that the address names, and the way to another, where everything is asked anew. */
 export function useChain(): { chain: number | null; choose: (chain: number) => void } {
-  const { pathname, search } = useLocation();
-  const navigate = useNavigate();
-  return { chain: chainIn(search), choose: (chain) => void navigate(`${pathname}?${NAME}=${chain}`) };
+  const params = new URLSearchParams(useSearch());
+  const show = useShow();
+  const choose = (chain: number) => {
+    params.set('chain', String(chain));
+    // A collection is of one chain.
+    params.delete('collection');
+    show(`?${params}`);
+  };
+  return { chain: chainIn(params), choose };
 }

@@ -51,7 +51,13 @@ export function ReportDialog({ id }: { id: string }) {
           countLabel={(count, limit) => `${count} / ${limit}`}
         />
         {sending.failure && <FailureText failure={sending.failure} />}
-        <Button type="submit" variant="primary" size="large" loading={sending.isBusy} disabled={text.length > REPORT_CHARACTERS}>
+        <Button
+          type="submit"
+          variant="primary"
+          size="large"
+          loading={sending.isBusy}
+          disabled={[...text.trim()].length > REPORT_CHARACTERS}
+        >
           <FormattedMessage id="market.report.send" />
         </Button>
       </form>

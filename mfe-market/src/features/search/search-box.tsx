@@ -35,7 +35,12 @@ export function SearchBox({ initial = '' }: { initial?: string }) {
   const [recent, setRecent] = useState<string[]>([]);
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);
-  const { found, failure, look } = useUnit({ found: suggestions.$data, failure: suggestions.$failure, look: suggestions.wanted });
+  const { data, answered, failure, look } = useUnit({
+    data: suggestions.$data,
+    answered: suggestions.$answered,
+    failure: suggestions.$failure,
+    look: suggestions.wanted,
+  });
   const asked = text.trim();
   const ask = useEffectEvent((wanted: string) => {
     if (isOpen && wanted !== '') look({ text: wanted, limit: OF_EACH });
@@ -45,7 +50,9 @@ export function SearchBox({ initial = '' }: { initial?: string }) {
     return () => clearTimeout(timer);
   }, [asked]);
 
-  const entries = asked !== '' && found ? entriesOf(found) : [];
+  const entries = asked !== '' && data ? entriesOf(data) : [];
+  // What an earlier text found stays meanwhile; that nothing was found is said of the text alone that was looked for.
+  const isAnswered = answered?.params.text === asked || failure !== null;
   const rows: Row[] =
     asked === ''
       ? recent.map((one, index) => ({
@@ -60,7 +67,7 @@ export function SearchBox({ initial = '' }: { initial?: string }) {
           head: entries[index - 1]?.kind === entry.kind ? null : `market.search.${entry.kind}`,
           content: <EntryRow of={entry} />,
         }));
-  const isShown = isOpen && (rows.length > 0 || (asked !== '' && (found !== null || failure !== null)));
+  const isShown = isOpen && (rows.length > 0 || (asked !== '' && isAnswered));
 
   const close = () => {
     setOpen(false);

@@ -3,7 +3,7 @@ import { Button } from '@mortar/ui';
 import { useUnit } from 'effector-react';
 import { FormattedMessage } from 'react-intl';
 import styles from './actions.module.css';
-import { $own, isOwn } from './person.ts';
+import { $own, isOwn } from '#entities/person';
 import { SettledNote } from './settled-note.tsx';
 import { wished } from './wish.ts';
 

@@ -4,21 +4,10 @@ import { useUnit } from 'effector-react';
 import { type FormEvent, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Decimal } from '@mortar/ui/fields';
+import { decimalOf, unitsOf } from '../../lib/decimal.ts';
 import styles from './form.module.css';
 import { fits, PriceField } from './price-field.tsx';
 import { $terms, type OrderWish, termsNamed } from './wish.ts';
-
-/** Base units of an amount as people write it, whose places fit. */
-const unitsOf = (price: string, decimals: number): bigint => {
-  const [whole = '0', part = ''] = price.split('.');
-  return BigInt(whole + part.padEnd(decimals, '0'));
-};
-/** An amount as people write it, without what says nothing. */
-function decimalOf(units: string, decimals: number): Decimal {
-  const digits = units.padStart(decimals + 1, '0');
-  const [whole, part] = [digits.slice(0, digits.length - decimals), digits.slice(digits.length - decimals).replace(/0+$/, '')];
-  return (part === '' ? whole : `${whole}.${part}`) as Decimal;
-}
 
 /** How much somebody bids; it begins with the lowest bid that is taken. */
 export function BidForm({ wish: { order } }: { wish: OrderWish }) {
@@ -27,7 +16,7 @@ export function BidForm({ wish: { order } }: { wish: OrderWish }) {
   const { asked, lowestBid } = order;
   const least = lowestBid ?? asked.amount;
   const [price, setPrice] = useState<Decimal | null>(() =>
-    terms && 'lines' in terms ? (terms.lines[0]!.price as Decimal) : decimalOf(least, asked.decimals),
+    terms && 'lines' in terms ? (terms.lines[0]!.price as Decimal) : (decimalOf({ ...asked, amount: least }) as Decimal),
   );
   const isEnough = fits(price, asked) && unitsOf(price, asked.decimals) >= BigInt(least);
   const leastText = `${formatAmount(least, asked.decimals, locale as FormatLocale)} ${asked.symbol}`;

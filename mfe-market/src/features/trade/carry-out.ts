@@ -2,7 +2,7 @@ import type { Call, Receipt } from '@mortar/chain/trade';
 import { forgetSent, keepSent } from './pending.ts';
 import type { Plan } from './plan.ts';
 import { patient, trading } from './site.ts';
-import { byWallet, Troubled, troubleOf } from './trouble.ts';
+import { byWallet, fateOf, Troubled, troubleOf } from './trouble.ts';
 
 /** How far something is: which of its steps, and who is waited for. */
 export interface Progress {
@@ -52,6 +52,7 @@ export async function carryOut(plan: Plan, tell: (progress: Progress) => void): 
     keepSent({ chain: site.chainId, hash });
     tell({ step, steps, waitsFor: 'chain', hash });
     receipt = await receiptOf(waiting, hash, trader.address, call.value).catch((error: unknown) => {
+      if (fateOf(error)) forgetSent(hash);
       throw new Troubled(troubleOf(error, 'silent'), 'receiptError');
     });
     forgetSent(hash);

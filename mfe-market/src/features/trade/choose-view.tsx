@@ -1,17 +1,20 @@
 import { Loaded } from '@mortar/remote-kit';
 import { EmptyState } from '@mortar/ui';
-import { useUnit } from 'effector-react';
+import { useGate, useUnit } from 'effector-react';
 import { useIntl } from 'react-intl';
 import { Thumbnail } from '../../lib/thumbnail.tsx';
 import { tokenName } from '../../lib/token-name.ts';
 import styles from './choose-view.module.css';
-import { ownItems } from './own-items.ts';
+import { Choosing, ownItems } from './own-items.ts';
+import { $own } from '#entities/person';
 import { type CollectionWish, wished } from './wish.ts';
 
 /** Which of one's own goes to an offer that several could meet. */
-export function ChooseView({ wish: { next, offer } }: { wish: Extract<CollectionWish, { kind: 'choose' }> }) {
+export function ChooseView({ wish }: { wish: Extract<CollectionWish, { kind: 'choose' }> }) {
   const { formatMessage } = useIntl();
-  const choose = useUnit(wished);
+  const { own, choose } = useUnit({ own: $own, choose: wished });
+  const { next, offer } = wish;
+  useGate(Choosing, { wish, own });
   return (
     <Loaded of={ownItems} failed={formatMessage({ id: 'market.items.failed' })}>
       {(items) =>

@@ -1,10 +1,10 @@
-export { CreditNote, creditsWanted, OrderHistory, OrderPanel } from './book/index.ts';
+export { CreditNote, creditsTouched, OrderHistory, OrderPanel } from './book/index.ts';
 export { Cart, CartToggle } from './cart/index.ts';
 export { OfferAction, OptionAction, SeveralOfferAction, TradeActions } from './actions.tsx';
 export { CounterText } from './counter-text.tsx';
 export { TradeDialog } from './trade-dialog.tsx';
-export { $own, isOwn } from './person.ts';
 export { sentFollowed } from './resume.ts';
+export { tradeSettled } from './settled.ts';
 export { SettledNote } from './settled-note.tsx';
 export { askOf, tradeSiteOf, trading } from './site.ts';
 export { MOST_LISTED, traded, wished } from './wish.ts';

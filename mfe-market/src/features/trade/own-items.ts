@@ -1,8 +1,6 @@
 import { ALL_ITEMS, type Item, listCollectionItems, listOffers } from '@mortar/protocol/market';
-import { createQuery, createTask } from '@mortar/remote-kit';
-import { sample } from 'effector';
-import { $own } from './person.ts';
-import { begun, type CollectionWish } from './wish.ts';
+import { createQuery, createTask, readerOf } from '@mortar/remote-kit';
+import type { CollectionWish } from './wish.ts';
 
 /** One's own items that are shown to choose from. */
 const MOST = 50;
@@ -27,10 +25,5 @@ export const ownItems = createQuery(
   }),
 );
 
-sample({
-  clock: begun,
-  source: $own,
-  filter: (_, wish) => wish.kind === 'choose',
-  fn: (own, wish) => ({ own, wish: wish as Asked['wish'] }),
-  target: ownItems.wanted,
-});
+/** They are shown, to choose from. */
+export const Choosing = readerOf(ownItems, 'market.choose');

@@ -1,8 +1,9 @@
 import { createTask } from '@mortar/remote-kit';
-import { attach } from 'effector';
-import { overview } from '#entities/overview';
-import { $own } from './person.ts';
+import { attach, sample } from 'effector';
+import { marketFx } from '#entities/overview';
+import { $own } from '#entities/person';
 import { askOf, tradeSiteOf, trading } from './site.ts';
+import { $isOpen, $wish, chainOf, type ItemWish, termsNamed } from './wish.ts';
 
 const ADDRESS = /^0x[0-9a-fA-F]{40}$/;
 const NOBODY = /^0x0{40}$/;
@@ -31,10 +32,10 @@ export class RecipientError extends Error {
 /** Letters of names are ASCII alone, so that no two look alike (`Labels.sol`): any other one is somebody's trick, or a slip. */
 const foreignIn = (text: string): string | undefined => /[^\u0020-\u007e]/u.exec(text)?.[0];
 
-/** Finds out whom an address or a name of the registry stands for. @throws RecipientError */
+/** Finds out whom an address or a name of the registry stands for: whoever a wish's item goes to. @throws RecipientError */
 export const recipientFx = attach({
   source: $own,
-  mapParams: (params: { chain: number; text: string }, own) => ({ ...params, own }),
+  mapParams: ({ wish, text }: { wish: ItemWish; text: string; units: string }, own) => ({ chain: chainOf(wish), text, own }),
   effect: createTask<{ chain: number; text: string; own: string }, Recipient, unknown>(async ({ chain, text, own }, { bind, call }) => {
     const written = text.trim();
     const foreign = foreignIn(written);
@@ -50,9 +51,17 @@ export const recipientFx = attach({
     return { to: to as `0x${string}`, name: ADDRESS.test(written) ? '' : label };
 
     async function byName() {
-      const { markets } = await bind(overview.readFx)();
-      const market = markets.find((one) => one.chain.id === chain)!;
-      return resolved(tradeSiteOf(market, askOf(chain, call)), market.contracts.names as `0x${string}`, label);
+      const market = await bind(marketFx)(chain);
+      return market && resolved(tradeSiteOf(market, askOf(chain, call)), market.contracts.names as `0x${string}`, label);
     }
   }),
+});
+
+// An answer for a dialog that was closed meanwhile is nobody's any more.
+sample({
+  clock: recipientFx.done,
+  source: { wish: $wish, isOpen: $isOpen },
+  filter: ({ wish, isOpen }, { params }) => isOpen && wish === params.wish,
+  fn: (_, { params: { units }, result }) => ({ ...result, units }),
+  target: termsNamed,
 });

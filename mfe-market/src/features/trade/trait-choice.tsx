@@ -1,14 +1,16 @@
 import type { Facet, TraitFilter } from '@mortar/protocol/market';
 import { Combobox } from '@mortar/ui/choices';
-import { useUnit } from 'effector-react';
+import { useGate, useUnit } from 'effector-react';
 import { useIntl } from 'react-intl';
-import { facets } from './facets.ts';
+import { Choosing, facets } from './facets.ts';
 
 /** As many items as an offer can name (`MOST_WANTED` of the protocol). */
 const MOST = 1000;
 const ANY = '';
 
 interface Props {
+  /** Id of it. */
+  collection: string;
   traits: readonly TraitFilter[];
   onTraits: (traits: readonly TraitFilter[]) => void;
 }
@@ -18,8 +20,9 @@ const valuesOf = (all: readonly Facet[]) =>
 const keyOf = ({ type, value }: { type: string; value: string }) => JSON.stringify([type, value]);
 
 /** Which items of a collection an offer is for: any, or those with a trait, unless they are more than it can name. */
-export function TraitChoice({ traits, onTraits }: Props) {
+export function TraitChoice({ collection, traits, onTraits }: Props) {
   const { formatMessage } = useIntl();
+  useGate(Choosing, { id: collection });
   const data = useUnit(facets.$data);
   const all = valuesOf(data?.facets ?? []);
   if (all.length === 0) return null;

@@ -8,12 +8,12 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import styles from './form.module.css';
 import { RecipientError, recipientFx } from './recipient.ts';
 import { UnitsField } from './units-field.tsx';
-import { $terms, chainOf, type ItemWish, termsNamed } from './wish.ts';
+import { $terms, type ItemWish } from './wish.ts';
 
 /** To whom an item goes: an address, or a name of the registry. What was typed stays through a way back. */
 export function TransferForm({ wish }: { wish: ItemWish }) {
   const { formatMessage } = useIntl();
-  const { terms, find, isFinding, name } = useUnit({ terms: $terms, find: recipientFx, isFinding: recipientFx.pending, name: termsNamed });
+  const { terms, find, isFinding } = useUnit({ terms: $terms, find: recipientFx, isFinding: recipientFx.pending });
   const kept = terms && 'to' in terms ? terms : null;
   const [text, setText] = useState(kept ? kept.name || kept.to : '');
   const [units, setUnits] = useState<Decimal | null>((kept?.units ?? '1') as Decimal);
@@ -23,7 +23,7 @@ export function TransferForm({ wish }: { wish: ItemWish }) {
     event.preventDefault();
     if (isFinding || units === null) return;
     setProblem(null);
-    await find({ chain: chainOf(wish), text }).then((found) => name({ ...found, units }), setProblem);
+    await find({ wish, text, units }).catch(setProblem);
   };
   const wrong =
     problem instanceof RecipientError ? formatMessage({ id: `market.trade.to.${problem.problem}` }, { letter: problem.letter }) : undefined;
@@ -38,6 +38,7 @@ export function TransferForm({ wish }: { wish: ItemWish }) {
           setProblem(null);
         }}
         error={wrong}
+        readOnly={isFinding}
         autoComplete="off"
         spellCheck={false}
       />

@@ -1,7 +1,6 @@
 import { FailureText } from '@mortar/remote-kit';
 import { Icon } from '@mortar/ui';
 import { FormattedMessage } from 'react-intl';
-import { BookRefusalWords } from './book-refusal.tsx';
 import type { Trouble } from './trouble.ts';
 import styles from './trouble-text.module.css';
 
@@ -22,6 +21,17 @@ const REFUSALS: ReadonlySet<string> = new Set([
   'ZeroAddress',
 ]);
 
+/** The order book's errors that mean something else, or ask for something else, than the exchange's of the same name. */
+const OF_BOOK: ReadonlySet<string> = new Set([
+  'AddressMismatch',
+  'ConditionCheckFailed',
+  'EnforcedPause',
+  'InsufficientAmount',
+  'InvalidAmount',
+  'InvalidOffer',
+  'OptionStatusError',
+]);
+
 /** Something that keeps somebody from going on. */
 export function Line({ children }: { children: React.ReactNode }) {
   return (
@@ -39,8 +49,8 @@ export function RefusalWords({ refusal }: { refusal: string }) {
 
 /** Why the exchange would refuse, or the order book, and what to do. */
 export function RefusalText({ refusal, isOfBook = false }: { refusal: string; isOfBook?: boolean }) {
-  const words = <RefusalWords refusal={refusal} />;
-  return <Line>{isOfBook ? <BookRefusalWords refusal={refusal} otherwise={words} /> : words}</Line>;
+  const hasOwnWords = isOfBook && OF_BOOK.has(refusal);
+  return <Line>{hasOwnWords ? <FormattedMessage id={`market.trade.refusal.book.${refusal}`} /> : <RefusalWords refusal={refusal} />}</Line>;
 }
 
 /** Why something could not be done. */

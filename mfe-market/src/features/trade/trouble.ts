@@ -1,3 +1,4 @@
+import type { NoReceipt } from '@mortar/chain/trade';
 import { codeOf, isDeclined } from '@mortar/chain/wallets';
 import { hasCode, type RequestFailure } from '@mortar/client';
 import { thrownText } from '@mortar/protocol';
@@ -17,6 +18,7 @@ type Word =
   | 'other-family'
   | 'reverted'
   | 'silent'
+  | NoReceipt['fate']
   | 'cart-gone'
   | 'not-held'
   | 'not-taken'
@@ -53,8 +55,12 @@ export class Troubled extends Error {
   }
 }
 
-const isFailure = (error: unknown): error is RequestFailure =>
-  typeof error === 'object' && error !== null && !(error instanceof Error) && 'kind' in error;
+/** The failure of a call, also where a library has wrapped it in errors of its own. */
+function failureIn(error: unknown): RequestFailure | undefined {
+  if (typeof error !== 'object' || error === null) return undefined;
+  if (error instanceof Error) return failureIn(error.cause);
+  return 'kind' in error ? (error as RequestFailure) : undefined;
+}
 
 /** The exchange's word in a refusal of the site's, where it carries one. */
 function refusalOf(failure: RequestFailure): Trouble | undefined {
@@ -62,6 +68,10 @@ function refusalOf(failure: RequestFailure): Trouble | undefined {
   const [first] = Array.isArray(names) ? (names as unknown[]).flat() : [];
   return typeof first === 'string' ? { refusal: first } : undefined;
 }
+
+/** Why a transaction that was sent is waited for no more; undefined for every other error. The class itself comes with what trades. */
+export const fateOf = (error: unknown): NoReceipt['fate'] | undefined =>
+  error instanceof Error && 'fate' in error ? (error as NoReceipt).fate : undefined;
 
 /** What wallets say by codes (EIP-1193, JSON-RPC) or in each its own words, said in ours. */
 function knownWord(error: unknown): Word | undefined {
@@ -74,7 +84,10 @@ function knownWord(error: unknown): Word | undefined {
 /** What to say of something that was thrown. @param word where the thrower has none of their own */
 export function troubleOf(error: unknown, word: Word): Trouble {
   if (error instanceof Troubled) return error.trouble;
-  if (isFailure(error)) return refusalOf(error) ?? { failure: error };
+  const fate = fateOf(error);
+  if (fate) return { word: fate };
+  const failure = failureIn(error);
+  if (failure) return refusalOf(failure) ?? { failure };
   const known = knownWord(error);
   if (known) return { word: known };
   const said = thrownText(error);

@@ -4,15 +4,16 @@ import { Select } from '@mortar/ui/choices';
 import { Chip } from '@mortar/ui/data';
 import { useUnit } from 'effector-react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Link, useLocation, useNavigate } from 'react-router';
+import { Link } from 'react-router';
 import { OrderCard } from '#entities/order';
-import { ChainSelect, FreshnessLine } from '#entities/overview';
+import { ChainSelect, FreshnessLine, Markets } from '#entities/overview';
 import { CreditNote, SettledNote, TradeDialog } from '#features/trade';
 import { isSame } from '../../lib/is-same.ts';
 import { MarketFrame } from '../../lib/market-frame.tsx';
+import { useAddress } from '../../lib/use-address.ts';
 import { $chain, $shown, opened, orders } from './model.ts';
 import styles from './page.module.css';
-import { readView, searchOfView, SORTS, STATES, TYPES, type View } from './view.ts';
+import { readView, searchOfView, SORTS, STATES, TYPES } from './view.ts';
 
 export const loader = createLoader(opened, ({ url }) => readView(url.search));
 
@@ -24,32 +25,23 @@ export function Page() {
       <SettledNote />
       {chain !== null && <CreditNote chain={chain} />}
       <Filters />
-      <Orders />
+      <Markets pending={<Skeleton shape="text" lines={8} />}>{() => <Orders />}</Markets>
       <TradeDialog />
     </MarketFrame>
   );
 }
 
-function useView() {
-  const { pathname, search } = useLocation();
-  const navigate = useNavigate();
-  const view = readView(search);
-  const show = (change: Partial<View>) => void navigate(pathname + searchOfView({ ...view, ...change }), { preventScrollReset: true });
-  return { view, show };
-}
+const useView = () => useAddress(readView, searchOfView);
 
 function Filters() {
   const { formatMessage } = useIntl();
   const { view, show } = useView();
-  const chain = useUnit($chain);
   const sort = formatMessage({ id: 'market.sort' });
   return (
     <div className={styles.filters}>
-      {chain !== null && (
-        <div className={styles.chain}>
-          <ChainSelect chain={chain} onChoose={(id) => show({ chain: id })} />
-        </div>
-      )}
+      <div className={styles.chain}>
+        <ChainSelect chain={view.chain} onChoose={(chain) => show({ chain })} />
+      </div>
       <div className={styles.chips} role="group" aria-label={formatMessage({ id: 'market.auctions.type' })}>
         {TYPES.map((type) => (
           <Chip key={type} pressed={view.type === type} onPressedChange={() => show({ type })}>
@@ -82,11 +74,11 @@ function Orders() {
   const { view } = useView();
   const { shown, chain } = useUnit({ shown: $shown, chain: $chain });
   const pending = <Skeleton shape="text" lines={8} />;
-  if (shown !== null && !isSame(shown, { ...view, chain })) return <div aria-busy="true">{pending}</div>;
   return (
     <Paged
       endless
       of={orders}
+      is={() => shown !== null && isSame(shown, { ...view, chain })}
       failed={formatMessage({ id: 'market.auctions.failed' })}
       pending={pending}
       empty={() => (

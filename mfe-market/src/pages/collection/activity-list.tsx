@@ -17,7 +17,6 @@ export function ActivityList({ of: { id } }: { of: Collection }) {
   const { formatMessage } = useIntl();
   const { view, show } = useView();
   const question = useUnit(activity.$question);
-  const isOther = question !== null && !isSame(question, activityQuestion(id, view));
   const pending = <Skeleton shape="text" lines={8} />;
   return (
     <div className={styles.list}>
@@ -28,25 +27,22 @@ export function ActivityList({ of: { id } }: { of: Collection }) {
           </Chip>
         ))}
       </div>
-      {isOther ? (
-        <div aria-busy="true">{pending}</div>
-      ) : (
-        <Paged
-          endless
-          of={activity.pages}
-          failed={formatMessage({ id: 'market.activity.failed' })}
-          pending={pending}
-          empty={() => (
-            <EmptyState
-              headingLevel={3}
-              kind={view.kind ? 'filtered' : 'nothing'}
-              title={formatMessage({ id: view.kind ? 'market.activity.filtered' : 'market.activity.none' })}
-            />
-          )}
-        >
-          {({ items }) => <ActivityTable items={items} collection={id} caption={formatMessage({ id: 'market.tab.activity' })} hasItem />}
-        </Paged>
-      )}
+      <Paged
+        endless
+        of={activity.pages}
+        is={() => question !== null && isSame(question, activityQuestion(id, view))}
+        failed={formatMessage({ id: 'market.activity.failed' })}
+        pending={pending}
+        empty={() => (
+          <EmptyState
+            headingLevel={3}
+            kind={view.kind ? 'filtered' : 'nothing'}
+            title={formatMessage({ id: view.kind ? 'market.activity.filtered' : 'market.activity.none' })}
+          />
+        )}
+      >
+        {({ items }) => <ActivityTable items={items} collection={id} caption={formatMessage({ id: 'market.tab.activity' })} hasItem />}
+      </Paged>
     </div>
   );
 }

@@ -20,44 +20,39 @@ export function Items({ of: { id, items: total } }: { of: Collection }) {
   const { view } = useView();
   const isFiltered = filtersOf(view) > 0;
   const question = useUnit(items.$question);
-  const isOther = question !== null && !isSame(question, itemsQuestion(id, view));
   const pending = <Skeleton shape="text" lines={8} />;
   return (
     <Filters collection={id}>
-      {isOther ? (
-        <div aria-busy="true">{pending}</div>
-      ) : (
-        <Paged
-          endless
-          of={items.pages}
-          failed={formatMessage({ id: 'market.items.failed' })}
-          pending={pending}
-          empty={() =>
-            isFiltered ? (
-              <EmptyState
-                kind="filtered"
-                headingLevel={2}
-                title={formatMessage({ id: view.isListed && filtersOf(view) === 1 ? 'market.items.unlisted' : 'market.items.filtered' })}
-                action={<ClearFilters />}
-              />
-            ) : (
-              <EmptyState headingLevel={2} title={formatMessage({ id: 'market.items.none' })} />
-            )
-          }
-        >
-          {({ items: shown }) => (
-            <LiveItems>
-              <ItemGrid
-                items={shown}
-                collection={id}
-                label={formatMessage({ id: 'market.tab.items' })}
-                total={isFiltered ? -1 : total}
-                actionOf={cartToggleOf}
-              />
-            </LiveItems>
-          )}
-        </Paged>
-      )}
+      <Paged
+        endless
+        of={items.pages}
+        is={() => question !== null && isSame(question, itemsQuestion(id, view))}
+        failed={formatMessage({ id: 'market.items.failed' })}
+        pending={pending}
+        empty={() =>
+          isFiltered ? (
+            <EmptyState
+              kind="filtered"
+              headingLevel={2}
+              title={formatMessage({ id: view.isListed && filtersOf(view) === 1 ? 'market.items.unlisted' : 'market.items.filtered' })}
+              action={<ClearFilters />}
+            />
+          ) : (
+            <EmptyState headingLevel={2} title={formatMessage({ id: 'market.items.none' })} />
+          )
+        }
+      >
+        {({ items: shown }) => (
+          <LiveItems>
+            <ItemGrid
+              items={shown}
+              label={formatMessage({ id: 'market.tab.items' })}
+              total={isFiltered ? -1 : total}
+              actionOf={cartToggleOf}
+            />
+          </LiveItems>
+        )}
+      </Paged>
     </Filters>
   );
 }

@@ -121,7 +121,7 @@ items.pages.$data.on(applied, (list, now) => {
 });
 
 /** Items that the list has by now and that aren't shown. */
-export const $news = createStore<readonly string[]>([]).reset(items.opened, items.pages.readFx.done, Open.close);
+export const $news = createStore<readonly string[]>([]).reset(items.opened, items.pages.$answered, Open.close);
 const came = sample({
   clock: seen,
   source: items.pages.$data,

@@ -5,7 +5,7 @@ import { createEvent, createStore, sample } from 'effector';
 import { collectionOpened } from '#entities/collection';
 import { favouritesShown } from '#entities/favourite';
 import { overviewNeeded } from '#entities/overview';
-import { sentFollowed, traded } from '#features/trade';
+import { sentFollowed, traded, tradeSettled } from '#features/trade';
 import { warned } from '#entities/warnings';
 import { createKeptPages } from '../../lib/kept-pages.ts';
 import type { View } from './view.ts';
@@ -63,8 +63,12 @@ sample({
 });
 
 const $shown = createStore<Opened | null>(null).on(opened, (_, shown) => shown);
+// What belongs to a collection is never shown with another one.
+const $id = $shown.map((shown) => shown?.id ?? null);
+holders.$data.reset($id);
+offers.$data.reset($id);
 const offersAsked = sample({
-  clock: [opened, traded],
+  clock: [opened, tradeSettled],
   source: $shown,
   filter: (shown) => shown?.view.tab === 'offers',
   fn: (shown) => ({ filter: 'live' as const, id: shown!.id }),

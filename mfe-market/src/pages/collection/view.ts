@@ -1,4 +1,4 @@
-import { oneOf } from '@mortar/remote-kit';
+import { oneOf, searchOf } from '@mortar/remote-kit';
 import { ALL_ITEMS, readTraits, writeTraits, type Activity, type TraitFilter } from '@mortar/protocol/market';
 
 export const TABS = ['items', 'offers', 'activity', 'holders', 'about'] as const;
@@ -49,16 +49,12 @@ export function readView(search: string): View {
 }
 
 /** The search part of an address that says a view. */
-export function searchOf({ tab, isListed, sort, traits, priceFrom, priceTo, currency, kind }: View): string {
-  const params = new URLSearchParams({
-    ...(tab !== 'items' && { tab }),
-    ...(isListed && { filter: 'listed' }),
-    ...(sort !== ALL_ITEMS.sort && { sort }),
-    ...(traits.length > 0 && { traits: writeTraits(traits) }),
-    ...(priceFrom !== null && { from: priceFrom }),
-    ...(priceTo !== null && { to: priceTo }),
-    ...(currency !== null && { currency }),
-    ...(kind && { kind }),
-  });
-  return params.size === 0 ? '' : `?${params}`;
+export function searchOfView({ isListed, traits, priceFrom, priceTo, ...view }: View): string {
+  const filters = {
+    filter: isListed ? 'listed' : null,
+    traits: traits.length > 0 ? writeTraits(traits) : null,
+    from: priceFrom,
+    to: priceTo,
+  };
+  return searchOf({ ...view, ...filters }, { tab: 'items', sort: ALL_ITEMS.sort });
 }

@@ -1,7 +1,7 @@
 import { createRequest } from '@mortar/client';
 import { getCreator, listCollected, listCreated, listCreatorActivity, listCreatorSales } from '@mortar/protocol/market';
 import { createPages, createQuery } from '@mortar/remote-kit';
-import { createEvent, sample } from 'effector';
+import { createEvent, createStore, sample } from 'effector';
 import { onChain } from '#entities/overview';
 import type { View } from './view.ts';
 
@@ -14,8 +14,9 @@ export const collected = createPages(createRequest(listCollected), { pageSize: 4
 export const sale = createPages(createRequest(listCreatorSales), { pageSize: 40 });
 export const activity = createPages(createRequest(listCreatorActivity), { keyOf: ({ id }) => id });
 
-// One account's figures are never another's.
-creator.$data.on(opened, (shown, { address }) => (shown?.creator.address === address.toLowerCase() ? shown : null));
+// What is known of one account is never shown with another.
+const $account = createStore('').on(opened, (_, { chain, address }) => `${chain} ${address.toLowerCase()}`);
+for (const { $data } of [creator, created, collected, sale, activity]) $data.reset($account);
 const asked = onChain(opened);
 const of = ({ chain, address }: { chain: number; address: string }) => ({ chain, address });
 sample({ clock: asked, fn: of, target: creator.wanted });

@@ -1,18 +1,18 @@
 import type { PageArgs } from '@mortar/host';
-import { Copy, createLoader, Loaded, useShow } from '@mortar/remote-kit';
+import { Copy, createLoader, Loaded } from '@mortar/remote-kit';
 import { Tag } from '@mortar/ui';
 import { shortAddress } from '@mortar/ui/format';
 import { Tabs } from '@mortar/ui/navigation';
 import { useUnit } from 'effector-react';
 import { FormattedDate, FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
-import { useLocation } from 'react-router';
 import { Volume } from '#entities/market';
-import { FreshnessLine } from '#entities/overview';
-import { $own, isOwn } from '#features/trade';
+import { FreshnessLine, Markets } from '#entities/overview';
+import { $own, isOwn } from '#entities/person';
 import { MarketFrame } from '../../lib/market-frame.tsx';
 import { WayBack } from '../../lib/way-back.tsx';
 import { notFound } from '../../lib/not-found.ts';
 import { PendingPage } from '../../lib/pending-page.tsx';
+import { useAddress } from '../../lib/use-address.ts';
 import { Face } from './face.tsx';
 import { creator, opened } from './model.ts';
 import styles from './page.module.css';
@@ -32,10 +32,16 @@ export async function loader(args: PageArgs): Promise<null> {
 
 /** `/market/creators/<address>`: what an account made, holds and sells. */
 export function Page() {
+  return (
+    <Markets headingLevel={1} pending={<PendingPage of="creator" />}>
+      {() => <Shown />}
+    </Markets>
+  );
+}
+
+function Shown() {
   const { formatMessage } = useIntl();
-  const { pathname, search } = useLocation();
-  const view = readView(search);
-  const go = useShow();
+  const { view, show, addressOf } = useAddress(readView, searchOfView);
   const own = useUnit($own);
   return (
     <Loaded of={creator} failed={formatMessage({ id: 'market.creator.failed' })} headingLevel={1} pending={<PendingPage of="creator" />}>
@@ -89,11 +95,11 @@ export function Page() {
           <Tabs
             label={formatMessage({ id: 'market.creator.parts' })}
             value={view.tab}
-            onValueChange={(tab) => go(searchOfView({ ...view, tab }))}
+            onValueChange={(tab) => show({ tab })}
             tabs={TABS.map((tab) => ({
               value: tab,
               label: formatMessage({ id: `market.creator.tab.${tab}` }),
-              href: pathname + searchOfView({ ...view, tab }),
+              href: addressOf({ tab }),
               children: TAB_PARTS[tab](),
             }))}
           />

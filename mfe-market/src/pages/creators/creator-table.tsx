@@ -4,7 +4,7 @@ import { type Column, Table } from '@mortar/ui/data';
 import { useUnit } from 'effector-react';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import { ChangeText, CreatorName, Volume } from '#entities/market';
-import { $own, isOwn } from '#features/trade';
+import { $own, isOwn } from '#entities/person';
 import styles from './creators.module.css';
 
 interface Props {

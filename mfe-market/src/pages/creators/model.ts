@@ -3,7 +3,7 @@ import { listTopCreators, rankCreators } from '@mortar/protocol/market';
 import { createPages, createQuery } from '@mortar/remote-kit';
 import { createEvent, sample } from 'effector';
 import { onChain } from '#entities/overview';
-import { $own } from '#features/trade';
+import { $own } from '#entities/person';
 import type { View } from './view.ts';
 
 /** The page is opened, or shows something else. */

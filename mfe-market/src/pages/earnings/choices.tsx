@@ -2,12 +2,12 @@ import { Select } from '@mortar/ui/choices';
 import { useIntl } from 'react-intl';
 import { useAddress } from '../../lib/use-address.ts';
 import styles from './page.module.css';
-import { METHODS, paramsOf, PERIODS, readView } from './view.ts';
+import { METHODS, PERIODS, readView, searchOfView } from './view.ts';
 
 /** Of which period, and which lots leave first. */
 export function Choices() {
   const { formatMessage } = useIntl();
-  const { view, show } = useAddress(readView, paramsOf);
+  const { view, show } = useAddress(readView, searchOfView);
   const [period, method] = [formatMessage({ id: 'market.own.period' }), formatMessage({ id: 'market.own.method' })];
   return (
     <div className={styles.choices}>

@@ -14,7 +14,7 @@ import { earnings, fileFx, opened } from './model.ts';
 import { Held } from './held.tsx';
 import styles from './page.module.css';
 import { Sales } from './sales.tsx';
-import { paramsOf, readView } from './view.ts';
+import { readView, searchOfView } from './view.ts';
 
 const Realised = lazy(async () => ({ default: (await import(/* webpackChunkName: "realised" */ './realised.tsx')).Realised }));
 
@@ -31,7 +31,7 @@ export function Page() {
 
 function Shown({ chain }: { chain: number }) {
   const { formatMessage } = useIntl();
-  const { view, show, addressOf } = useAddress(readView, paramsOf);
+  const { view, show, addressOf } = useAddress(readView, searchOfView);
   const columns = useColumns();
   const save = useUnit(fileFx);
   const { period, method, tab } = view;

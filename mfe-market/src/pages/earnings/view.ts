@@ -1,5 +1,6 @@
-import { chainIn, type OwnView } from '#features/own';
-import { oneOf } from '../../lib/use-address.ts';
+import { oneOf, searchOf } from '@mortar/remote-kit';
+import type { OwnView } from '#features/own';
+import { chainIn } from '../../lib/view.ts';
 
 export const PERIODS = ['week', 'month', 'quarter', 'year', 'all'] as const;
 export const METHODS = ['fifo', 'average'] as const;
@@ -16,19 +17,14 @@ export interface View extends OwnView {
 export function readView(search: string): View {
   const params = new URLSearchParams(search);
   return {
-    chain: chainIn(search),
+    chain: chainIn(params),
     period: oneOf(PERIODS, params.get('period')) ?? 'all',
     method: oneOf(METHODS, params.get('method')) ?? 'fifo',
     tab: oneOf(TABS, params.get('tab')) ?? 'sales',
   };
 }
 
-export const paramsOf = ({ chain, period, method, tab }: View): Record<string, string> => ({
-  ...(chain !== null && { chain: String(chain) }),
-  ...(period !== 'all' && { period }),
-  ...(method !== 'fifo' && { method }),
-  ...(tab !== 'sales' && { tab }),
-});
+export const searchOfView = (view: View): string => searchOf({ ...view }, { period: 'all', method: 'fifo', tab: 'sales' });
 
 const DAY_MS = 86_400_000;
 const DAYS = { week: 7, month: 30, quarter: 90, year: 365, all: 0 } as const;

@@ -1,14 +1,14 @@
 import type { Move } from '@mortar/protocol/market';
-import { Copy, Since } from '@mortar/remote-kit';
+import { Since } from '@mortar/remote-kit';
 import type { Column } from '@mortar/ui/data';
-import { shortHash } from '@mortar/ui/format';
 import { useIntl } from 'react-intl';
+import { chainOf } from '#entities/collection';
 import { Person } from '#entities/person';
 import { ItemCell } from '#features/own';
 import { AmountText } from '../../lib/amount-text.tsx';
 import { decimalOf } from '../../lib/decimal.ts';
 import { tokenName } from '../../lib/token-name.ts';
-import styles from './page.module.css';
+import { TransactionCell } from '../../lib/transaction-cell.tsx';
 
 /** How moves are shown, and what a file says of them. */
 export function useColumns(): Column<Move>[] {
@@ -46,12 +46,7 @@ export function useColumns(): Column<Move>[] {
     {
       key: 'transaction',
       header: header('transaction'),
-      cell: ({ transaction }) => (
-        <span className={styles.transaction}>
-          <code title={transaction}>{shortHash(transaction)}</code>
-          <Copy iconOnly value={transaction} label={formatMessage({ id: 'market.transaction.copy' })} />
-        </span>
-      ),
+      cell: ({ item, transaction }) => <TransactionCell chain={chainOf(item.id)} hash={transaction} />,
       text: ({ transaction }) => transaction,
     },
   ];

@@ -10,7 +10,7 @@ import { useAddress } from '../../lib/use-address.ts';
 import { useColumns } from './columns.tsx';
 import { fileFx, history } from './model.ts';
 import styles from './page.module.css';
-import { KINDS, paramsOf, readView } from './view.ts';
+import { KINDS, readView, searchOfView } from './view.ts';
 
 export const loader = createLoader(history.viewed, ({ url }) => readView(url.search));
 
@@ -25,7 +25,7 @@ export function Page() {
 
 function List({ chain }: { chain: number }) {
   const { formatMessage } = useIntl();
-  const { view, show } = useAddress(readView, paramsOf);
+  const { view, show } = useAddress(readView, searchOfView);
   const columns = useColumns();
   const save = useUnit(fileFx);
   return (

@@ -1,6 +1,7 @@
 import type { MoveKind } from '@mortar/protocol/market';
-import { chainIn, type OwnView } from '#features/own';
-import { oneOf } from '../../lib/use-address.ts';
+import { oneOf, searchOf } from '@mortar/remote-kit';
+import type { OwnView } from '#features/own';
+import { chainIn } from '../../lib/view.ts';
 
 export const KINDS = ['bought', 'sold', 'minted', 'received', 'sent', 'burned'] as const satisfies MoveKind[];
 
@@ -10,12 +11,9 @@ export interface View extends OwnView {
   kind: (typeof KINDS)[number] | null;
 }
 
-export const readView = (search: string): View => ({
-  chain: chainIn(search),
-  kind: oneOf(KINDS, new URLSearchParams(search).get('kind')) ?? null,
-});
+export function readView(search: string): View {
+  const params = new URLSearchParams(search);
+  return { chain: chainIn(params), kind: oneOf(KINDS, params.get('kind')) ?? null };
+}
 
-export const paramsOf = ({ chain, kind }: View): Record<string, string> => ({
-  ...(chain !== null && { chain: String(chain) }),
-  ...(kind && { kind }),
-});
+export const searchOfView = (view: View): string => searchOf({ ...view });

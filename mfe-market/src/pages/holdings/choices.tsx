@@ -4,14 +4,14 @@ import { useIntl } from 'react-intl';
 import { useAddress } from '../../lib/use-address.ts';
 import styles from './items.module.css';
 import { collections } from './model.ts';
-import { paramsOf, readView, SORTS } from './view.ts';
+import { readView, searchOfView, SORTS } from './view.ts';
 
 const ALL = 'all';
 
 /** Of which collection, and in which order. */
 export function Choices() {
   const { formatMessage } = useIntl();
-  const { view, show } = useAddress(readView, paramsOf);
+  const { view, show } = useAddress(readView, searchOfView);
   const held = useUnit(collections.pages.$data)?.items ?? [];
   const [ofCollection, sort] = [formatMessage({ id: 'market.own.head.collection' }), formatMessage({ id: 'market.sort' })];
   return (

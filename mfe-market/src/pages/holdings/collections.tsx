@@ -7,14 +7,14 @@ import { useAddress } from '../../lib/use-address.ts';
 import { collections } from './model.ts';
 import { Nothing } from './nothing.tsx';
 import styles from './items.module.css';
-import { paramsOf, readView } from './view.ts';
+import { readView, searchOfView } from './view.ts';
 
 type Held = { collection: { id: string; name: string; floor: Parameters<typeof AmountText>[0]['of'] | null }; items: number };
 
 /** Collections that somebody has something of, each leading to what. */
 export function Collections() {
   const { formatMessage } = useIntl();
-  const { addressOf } = useAddress(readView, paramsOf);
+  const { addressOf } = useAddress(readView, searchOfView);
   const header = (key: string) => formatMessage({ id: `market.own.head.${key}` });
   const columns: Column<Held>[] = [
     {

@@ -4,14 +4,14 @@ import { useIntl } from 'react-intl';
 import toolbar from '../../lib/toolbar.module.css';
 import { useAddress } from '../../lib/use-address.ts';
 import styles from './items.module.css';
-import { paramsOf, readView } from './view.ts';
+import { readView, searchOfView } from './view.ts';
 
 const Choices = lazy(async () => ({ default: (await import(/* webpackChunkName: "holding-choices" */ './choices.tsx')).Choices }));
 
 /** Which items are shown, and in which order. */
 export function Filters() {
   const { formatMessage } = useIntl();
-  const { view, show } = useAddress(readView, paramsOf);
+  const { view, show } = useAddress(readView, searchOfView);
   return (
     <div className={toolbar.bar}>
       <div className={toolbar.chips} role="group" aria-label={formatMessage({ id: 'market.filter' })}>

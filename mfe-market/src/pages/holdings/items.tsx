@@ -10,7 +10,7 @@ import styles from './items.module.css';
 import { $selected, holdings } from './model.ts';
 import { Nothing } from './nothing.tsx';
 import { SelectionBar } from './selection-bar.tsx';
-import { paramsOf, readView } from './view.ts';
+import { readView, searchOfView } from './view.ts';
 
 /** Least width of a card, px: two beside each other on a phone of 360. */
 const LEAST = 152;
@@ -20,7 +20,7 @@ const FOOT = 9.5;
 /** What somebody holds, as the address filters and orders it. */
 export function Items() {
   const { formatMessage } = useIntl();
-  const { view, show } = useAddress(readView, paramsOf);
+  const { view, show } = useAddress(readView, searchOfView);
   const selected = useUnit($selected);
   const isFiltered = view.filter !== 'all' || view.collection !== null;
   return (

@@ -2,7 +2,7 @@ import { createRequest } from '@mortar/client';
 import { listHeldCollections, listHoldings } from '@mortar/protocol/market';
 import { createEvent, createStore, sample } from 'effector';
 import { createOwnList, ofChain } from '#features/own';
-import { sentFollowed, traded } from '#features/trade';
+import { sentFollowed, traded, tradeSettled } from '#features/trade';
 import type { View } from './view.ts';
 
 /** The page is opened, or shows something else. */
@@ -11,11 +11,11 @@ export const opened = createEvent<View>();
 export const holdings = createOwnList(
   createRequest(listHoldings),
   ({ collection, filter, sort }: View) => ({ filter, sort, ...(collection && { collection }) }),
-  { pageSize: 40, keyOf: ({ item }) => item.id, traded },
+  { pageSize: 40, keyOf: ({ item }) => item.id, touched: tradeSettled },
 );
 export const collections = createOwnList(createRequest(listHeldCollections), ofChain, {
   pageSize: 100,
-  traded,
+  touched: tradeSettled,
   keyOf: ({ collection }) => collection.id,
 });
 

@@ -7,14 +7,14 @@ import { useAddress } from '../../lib/use-address.ts';
 import { Collections } from './collections.tsx';
 import { Items } from './items.tsx';
 import { opened } from './model.ts';
-import { paramsOf, readView } from './view.ts';
+import { readView, searchOfView } from './view.ts';
 
 export const loader = createLoader(opened, ({ url }) => readView(url.search));
 
 /** `/personal/collections`: what the person's wallet holds. */
 export function Page() {
   const { formatMessage } = useIntl();
-  const { view, show, addressOf } = useAddress(readView, paramsOf);
+  const { view, show, addressOf } = useAddress(readView, searchOfView);
   return (
     <OwnFrame name="holdings">
       {() => (

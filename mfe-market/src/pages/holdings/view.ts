@@ -1,7 +1,8 @@
 import type { HoldingSort } from '@mortar/protocol/market';
 import { collectionIdOf } from '#entities/collection';
-import { chainIn, type OwnView } from '#features/own';
-import { oneOf } from '../../lib/use-address.ts';
+import { oneOf, searchOf } from '@mortar/remote-kit';
+import type { OwnView } from '#features/own';
+import { chainIn } from '../../lib/view.ts';
 
 export const SORTS = ['received', 'collection', 'price', 'cost', 'rarity'] as const satisfies HoldingSort[];
 export const FILTERS = ['all', 'listed', 'unlisted'] as const;
@@ -20,7 +21,7 @@ export interface View extends OwnView {
 export function readView(search: string): View {
   const params = new URLSearchParams(search);
   return {
-    chain: chainIn(search),
+    chain: chainIn(params),
     tab: oneOf(TABS, params.get('tab')) ?? 'items',
     collection: collectionIdOf(params.get('collection') ?? ''),
     filter: oneOf(FILTERS, params.get('filter')) ?? 'all',
@@ -28,11 +29,4 @@ export function readView(search: string): View {
   };
 }
 
-/** What of an address says a view. */
-export const paramsOf = ({ chain, tab, collection, filter, sort }: View): Record<string, string> => ({
-  ...(chain !== null && { chain: String(chain) }),
-  ...(tab !== 'items' && { tab }),
-  ...(collection !== null && { collection }),
-  ...(filter !== 'all' && { filter }),
-  ...(sort !== 'received' && { sort }),
-});
+export const searchOfView = (view: View): string => searchOf({ ...view }, { tab: 'items', filter: 'all', sort: 'received' });

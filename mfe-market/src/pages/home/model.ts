@@ -3,7 +3,7 @@ import { listCollections, newestOf, rankCollections, rowOf, ROW_SALES } from '@m
 import { createQuery } from '@mortar/remote-kit';
 import { createEvent, createStore, sample } from 'effector';
 import { createLiveEvents } from '#entities/market';
-import { onChain, overview } from '#entities/overview';
+import { marketOf, onChain, overview } from '#entities/overview';
 import type { View } from './view.ts';
 
 /** The page is opened, or shows another chain or time. */
@@ -21,7 +21,7 @@ const $chain = createStore<number | null>(null).on(asked, (_, { chain }) => chai
 /** The chain that is shown. */
 export const $market = sample({
   source: { data: overview.$data, chain: $chain },
-  fn: ({ data, chain }) => data?.markets.find((market) => market.chain.id === chain) ?? data?.markets[0] ?? null,
+  fn: ({ data, chain }) => (data && marketOf(data.markets, chain)) ?? null,
 });
 
 // The first time it is asked for with the chain.

@@ -1,15 +1,15 @@
-import { createLoader, Loaded, useSearch, useShow } from '@mortar/remote-kit';
-import { Button, EmptyState } from '@mortar/ui';
+import { createLoader, searchOf } from '@mortar/remote-kit';
+import { Button } from '@mortar/ui';
 import { useUnit } from 'effector-react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
 import { PeriodChips } from '#entities/market';
-import { Figures, FreshnessLine, overview } from '#entities/overview';
+import { ChainSelect, Figures, FreshnessLine, Markets } from '#entities/overview';
 import { SearchFrame } from '#features/search';
 import { Cart } from '#features/trade';
 import { Section } from '../../lib/section.tsx';
+import { useAddress } from '../../lib/use-address.ts';
 import styles from './cards.module.css';
-import { ChainChoice } from './chain-choice.tsx';
 import { CollectionRow } from './collection-row.tsx';
 import { Contracts } from './contracts.tsx';
 import { DropsRow } from './drops-row.tsx';
@@ -21,35 +21,27 @@ export const loader = createLoader(opened, ({ url }) => readView(url.search));
 
 /** `/market`: what is traded, what is new, what was sold a moment ago, and where all of it comes from. */
 export function Page() {
-  const { formatMessage } = useIntl();
   return (
     <SearchFrame title={<FormattedMessage id="market.title" />} lede={<FormattedMessage id="market.lede" />}>
-      <Loaded of={overview} failed={formatMessage({ id: 'market.failed' })} headingLevel={2}>
-        {({ markets }) =>
-          markets.length > 0 ? (
-            <Shown />
-          ) : (
-            <EmptyState title={formatMessage({ id: 'market.none.title' })}>
-              <FormattedMessage id="market.none.text" />
-            </EmptyState>
-          )
-        }
-      </Loaded>
+      <Markets>{() => <Shown />}</Markets>
     </SearchFrame>
   );
 }
 
 function Shown() {
   const market = useUnit($market);
-  const view = readView(useSearch());
-  const go = useShow();
+  const { view, show } = useAddress(readView, searchOfView);
   if (!market) return null;
   return (
     <>
       <Section id="collections" titleId="market.home.trending">
         <div className={styles.head}>
-          <PeriodChips value={view.period} onChange={(period) => go(searchOfView({ ...view, period }))} />
-          <Button variant="quiet" icon="arrow-right" render={<Link to={`/market/rankings?period=${view.period}`} />}>
+          <PeriodChips value={view.period} onChange={(period) => show({ period })} />
+          <Button
+            variant="quiet"
+            icon="arrow-right"
+            render={<Link to={`/market/rankings${searchOf({ period: view.period, chain: view.chain })}`} />}
+          >
             <FormattedMessage id="market.home.rankings" />
           </Button>
         </div>
@@ -66,7 +58,7 @@ function Shown() {
       </Section>
       <Section id="chain" titleId="market.home.chain">
         <div className={styles.head}>
-          <ChainChoice onChoose={(chain) => go(searchOfView({ ...view, chain }))} />
+          <ChainSelect chain={market.chain.id} onChoose={(chain) => show({ chain })} />
           <FreshnessLine of={market.freshness} />
         </div>
         <Figures of={market} />

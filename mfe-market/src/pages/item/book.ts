@@ -1,14 +1,14 @@
 import { createRequest } from '@mortar/client';
-import { subscribe } from '@mortar/client/connection';
-import { collectionTopic, listItemOrders, listOrderEvents, type Order } from '@mortar/protocol/market';
+import { listItemOrders, listOrderEvents, type Order } from '@mortar/protocol/market';
 import { createPages } from '@mortar/remote-kit';
 import { createEvent, createStore, sample } from 'effector';
-import { createGate } from 'effector-react';
 import { timeTold } from '#entities/order';
-import { creditsWanted } from '#features/trade';
+import { creditsTouched } from '#features/trade';
 
 /** An item is shown. */
 export const orderOpened = createEvent<{ id: string }>();
+/** Something happened to an order of it, or may have. */
+export const orderHeard = createEvent();
 /** Its orders may be others now. */
 export const ordersTouched = createEvent();
 
@@ -18,9 +18,9 @@ export const orders = createPages(createRequest(listItemOrders), { pageSize: 10,
 export const events = createPages(createRequest(listOrderEvents), { pageSize: 10 });
 
 const $id = createStore<string | null>(null).on(orderOpened, (_, { id }) => id);
-// Those of another order are not shown meanwhile.
-events.$data.on(orderOpened, () => null);
-orders.$data.on(orderOpened, (shown, { id }) => (shown?.items[0]?.item === id ? shown : null));
+// Those of another item are not shown meanwhile.
+orders.$data.reset($id);
+events.$data.reset($id);
 
 const isUnderWay = ({ state }: Order) => state === 'open' || state === 'sold';
 /** The order that counts: one that is under way, else the last; null without any. */
@@ -45,24 +45,4 @@ sample({
   target: events.wanted,
 });
 // Who was outbid has money to take out.
-sample({
-  clock: [orderOpened, ordersTouched],
-  source: $id,
-  filter: (id) => id !== null,
-  fn: (id) => Number.parseInt(id!, 10),
-  target: creditsWanted,
-});
-
-/** The page of an item of this collection is open. */
-export const Open = createGate<{ collection: string; token: string }>();
-const news = subscribe((collection: string) => collectionTopic(collection));
-sample({ clock: Open.open, fn: ({ collection }) => collection, target: news.wanted });
-sample({ clock: Open.close, fn: ({ collection }) => collection, target: news.left });
-/** Something happened to an order of the item, or may have. */
-export const orderHeard = createEvent();
-const heard = sample({
-  clock: news.happened,
-  source: Open.state,
-  filter: ({ token }, { data }) => data.kind === 'order' && data.tokenId === token,
-});
-sample({ clock: [heard, news.missed], fn: () => undefined, target: orderHeard });
+sample({ clock: ordersTouched, target: creditsTouched });

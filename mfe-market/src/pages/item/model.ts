@@ -14,7 +14,7 @@ import { collectionOpened } from '#entities/collection';
 import { favouritesShown } from '#entities/favourite';
 import { overviewNeeded } from '#entities/overview';
 import { warned } from '#entities/warnings';
-import { sentFollowed, traded } from '#features/trade';
+import { sentFollowed, tradeSettled } from '#features/trade';
 import { orderHeard, orderOpened, ordersTouched } from './book.ts';
 
 /** Ids of an item and its collection, and its number. */
@@ -39,7 +39,6 @@ export const item = createQuery(
     return { item: items[0] };
   }),
 );
-item.$data.on(opened, (shown, { id }) => (shown?.item?.id === id ? shown : null));
 
 export const options = createPages(createRequest(listOptions), { keyOf: ({ hash }) => hash });
 export const offers = createPages(createRequest(listOffers), { keyOf: ({ hash }) => hash });
@@ -47,13 +46,12 @@ export const owners = createPages(createRequest(listHolders), { keyOf: ({ addres
 export const similar = createQuery(createRequest(listSimilarItems));
 export const activity = createPages(createRequest(listCollectionActivity), { pageSize: 20 });
 
-/** The blocks in which a trade and what follows from it come: a page that asks at once may be a block too early. */
-const SETTLE_MS = 700;
-const settleFx = createTask(() => new Promise<void>((resolve) => setTimeout(resolve, SETTLE_MS)));
-sample({ clock: traded, fn: () => undefined, target: settleFx });
+// What belongs to an item is never shown with another one.
+const $id = $named.map((named) => named?.id ?? null);
+for (const { $data } of [item, options, offers, owners, similar, activity]) $data.reset($id);
 
 const asked = sample({
-  clock: [opened, refreshed, traded, settleFx.done, orderHeard],
+  clock: [opened, refreshed, tradeSettled, orderHeard],
   source: $named,
   filter: (named) => named !== null,
   fn: (named) => named!,
@@ -64,7 +62,7 @@ sample({ clock: asked, fn: ({ collection, token }) => ({ id: collection, token }
 sample({ clock: opened, fn: ({ id }) => ({ id }), target: similar.wanted });
 sample({ clock: asked, fn: ({ collection }) => collection, target: collectionOpened });
 sample({ clock: opened, target: orderOpened });
-sample({ clock: [traded, settleFx.done, orderHeard], fn: () => undefined, target: ordersTouched });
+sample({ clock: [tradeSettled, orderHeard], target: ordersTouched });
 sample({ clock: opened, fn: ({ id, collection }) => [id, collection], target: favouritesShown });
 sample({ clock: opened, fn: ({ id }) => ({ id }), target: warned.wanted });
 sample({ clock: opened, fn: () => undefined, target: [overviewNeeded, sentFollowed] });

@@ -1,6 +1,7 @@
 import type { ReceivedOffer } from '@mortar/protocol/market';
 import { Button } from '@mortar/ui';
 import { Select } from '@mortar/ui/choices';
+import { formatAmount, type FormatLocale } from '@mortar/ui/format';
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -10,11 +11,12 @@ import styles from './page.module.css';
 
 /** Accepts an offer; where it takes several items of the person's, they say which one goes. */
 export function Accept({ of: { choices, price } }: { of: ReceivedOffer }) {
-  const { formatMessage } = useIntl();
+  const { formatMessage, locale } = useIntl();
   const wish = useUnit(wished);
   const [chosen, choose] = useState<string | null>(choices.length === 1 ? choices[0]!.item.id : null);
   const choice = choices.find(({ item }) => item.id === chosen);
   const label = formatMessage({ id: 'market.own.which' });
+  const amount = `${formatAmount(price.amount, price.decimals, locale as FormatLocale)} ${price.symbol}`;
   return (
     <span className={styles.accept}>
       {choices.length > 1 && (
@@ -29,10 +31,9 @@ export function Accept({ of: { choices, price } }: { of: ReceivedOffer }) {
       <Button
         variant="primary"
         disabled={!choice}
-        aria-label={formatMessage(
-          { id: 'market.own.accept.of' },
-          { name: choice ? tokenName(choice.item.name, choice.item.tokenId) : '', symbol: price.symbol },
-        )}
+        aria-label={
+          choice && formatMessage({ id: 'market.own.accept.of' }, { name: tokenName(choice.item.name, choice.item.tokenId), amount })
+        }
         onClick={() => choice && wish({ kind: 'accept', ...choice })}
       >
         <FormattedMessage id="market.trade.accept" />

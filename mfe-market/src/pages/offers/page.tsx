@@ -9,7 +9,7 @@ import { Made } from './made.tsx';
 import { opened } from './model.ts';
 import styles from './page.module.css';
 import { Received } from './received.tsx';
-import { paramsOf, readView, TABS, type View } from './view.ts';
+import { readView, searchOfView, TABS, type View } from './view.ts';
 
 export const loader = createLoader(opened, ({ url }) => readView(url.search));
 
@@ -23,7 +23,7 @@ const LISTS: Readonly<Record<View['tab'], () => React.ReactNode>> = {
 /** `/market/offers`: offers that the person could accept, those that they made, and what they have bid. */
 export function Page() {
   const { formatMessage } = useIntl();
-  const { view, show, addressOf } = useAddress(readView, paramsOf);
+  const { view, show, addressOf } = useAddress(readView, searchOfView);
   return (
     <OwnFrame name="offers">
       {() => (

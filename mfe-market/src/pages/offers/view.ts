@@ -1,5 +1,6 @@
-import { chainIn, type OwnView } from '#features/own';
-import { oneOf } from '../../lib/use-address.ts';
+import { oneOf, searchOf } from '@mortar/remote-kit';
+import type { OwnView } from '#features/own';
+import { chainIn } from '../../lib/view.ts';
 
 export const TABS = ['received', 'made', 'ended', 'bids'] as const;
 
@@ -9,12 +10,9 @@ export interface View extends OwnView {
   tab: (typeof TABS)[number];
 }
 
-export const readView = (search: string): View => ({
-  chain: chainIn(search),
-  tab: oneOf(TABS, new URLSearchParams(search).get('tab')) ?? 'received',
-});
+export function readView(search: string): View {
+  const params = new URLSearchParams(search);
+  return { chain: chainIn(params), tab: oneOf(TABS, params.get('tab')) ?? 'received' };
+}
 
-export const paramsOf = ({ chain, tab }: View): Record<string, string> => ({
-  ...(chain !== null && { chain: String(chain) }),
-  ...(tab !== 'received' && { tab }),
-});
+export const searchOfView = (view: View): string => searchOf({ ...view }, { tab: 'received' });

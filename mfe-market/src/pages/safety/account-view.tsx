@@ -1,11 +1,11 @@
-import type { Approval } from '@mortar/protocol/market';
+import type { Approval, MarketOverview } from '@mortar/protocol/market';
 import { Since } from '@mortar/remote-kit';
 import { Button } from '@mortar/ui';
 import { type Column, Table } from '@mortar/ui/data';
 import { shortAddress } from '@mortar/ui/format';
 import { useUnit } from 'effector-react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { ChainTitle, FreshnessLine } from '#entities/overview';
+import { FreshnessLine } from '#entities/overview';
 import { wished } from '#features/trade';
 import { Section } from '../../lib/section.tsx';
 import styles from './account-view.module.css';
@@ -15,15 +15,14 @@ import type { OwnAccount } from './model.ts';
 import { Signatures } from './signatures-view.tsx';
 
 /** One account on one chain: what it has signed, whom it lets move things, and its money elsewhere. */
-export function AccountView({ of, isAlone }: { of: OwnAccount; isAlone: boolean }) {
+export function AccountView({ market, of }: { market: MarketOverview; of: OwnAccount }) {
   const wish = useUnit(wished);
-  const { market, approvals, options, offers, freshness } = of;
+  const { approvals, options, offers, freshness } = of;
   const chain = market.chain.id;
   return (
     <>
-      {!isAlone && <ChainTitle of={market.chain} />}
       <FreshnessLine of={freshness} />
-      <Section id={`signed-${chain}`} titleId="market.safety.signed">
+      <Section id="signed" titleId="market.safety.signed">
         <p className={styles.words}>
           <FormattedMessage id="market.safety.signed.text" values={{ options, offers }} />
         </p>
@@ -34,7 +33,7 @@ export function AccountView({ of, isAlone }: { of: OwnAccount; isAlone: boolean 
           </Button>
         </div>
       </Section>
-      <Section id={`approvals-${chain}`} titleId="market.safety.approvals">
+      <Section id="approvals" titleId="market.safety.approvals">
         {approvals.length > 0 ? (
           <Approvals chain={chain} of={approvals} />
         ) : (
@@ -43,7 +42,7 @@ export function AccountView({ of, isAlone }: { of: OwnAccount; isAlone: boolean 
           </p>
         )}
       </Section>
-      <Section id={`allowances-${chain}`} titleId="market.safety.allowances">
+      <Section id="allowances" titleId="market.safety.allowances">
         {of.money && of.money.allowances.length > 0 ? (
           <Allowances market={market} of={of.money.allowances} />
         ) : (
@@ -52,7 +51,7 @@ export function AccountView({ of, isAlone }: { of: OwnAccount; isAlone: boolean 
           </p>
         )}
       </Section>
-      <Section id={`money-${chain}`} titleId="market.safety.money">
+      <Section id="money" titleId="market.safety.money">
         {of.money ? (
           <MoneyRows market={market} of={of.money} />
         ) : (

@@ -1,15 +1,14 @@
-import type { MadeOffer, OwnOption } from '@mortar/protocol/market';
+import type { Freshness, MadeOffer, OwnOption } from '@mortar/protocol/market';
 import { Paged } from '@mortar/remote-kit';
 import { Button } from '@mortar/ui';
 import { type Column, Table } from '@mortar/ui/data';
 import { Checkbox } from '@mortar/ui/toggles';
 import { useUnit } from 'effector-react';
-import { useLayoutEffect } from 'react';
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
 import { wished } from '#features/trade';
 import { AmountText } from '../../lib/amount-text.tsx';
 import { tokenName } from '../../lib/token-name.ts';
-import { $chosen, chosen, madeOffers, ownOptions, signaturesWanted } from './signatures.ts';
+import { $chosen, chosen, offers, options } from './model.ts';
 
 const endOf = (seconds: string) => <FormattedDate value={Number(seconds) * 1000} dateStyle="medium" timeStyle="short" />;
 const offerName = ({ item, collection }: MadeOffer) => (item ? tokenName(item.name, item.tokenId) : collection.name);
@@ -17,15 +16,14 @@ const offerName = ({ item, collection }: MadeOffer) => (item ? tokenName(item.na
 /** Every live signature of the person's on a chain, to be cancelled one by one or together. */
 export function Signatures({ chain }: { chain: number }) {
   const { formatMessage } = useIntl();
-  const { ask, wish, choose, set, options, offers } = useUnit({
-    ask: signaturesWanted,
+  const { wish, choose, set, signed, made } = useUnit({
     wish: wished,
     choose: chosen,
     set: $chosen,
-    options: ownOptions.$data,
-    offers: madeOffers.$data,
+    signed: options.pages.$data,
+    made: offers.pages.$data,
   });
-  useLayoutEffect(() => void ask(chain), [ask, chain]);
+  const isHere = ({ freshness }: { freshness: Freshness }) => freshness.chain === chain;
   const header = (key: string) => formatMessage({ id: `market.order.${key}` });
   const failed = formatMessage({ id: 'market.safety.failed' });
   const box = (hash: string, name: string) => (
@@ -45,12 +43,12 @@ export function Signatures({ chain }: { chain: number }) {
     wish({
       kind: 'cancelMany',
       chain,
-      options: (options?.items ?? []).map(({ listing }) => listing).filter(({ hash }) => set.has(hash)),
-      offers: (offers?.items ?? []).map(({ offer }) => offer).filter(({ hash }) => set.has(hash)),
+      options: (signed?.items ?? []).map(({ listing }) => listing).filter(({ hash }) => set.has(hash)),
+      offers: (made?.items ?? []).map(({ offer }) => offer).filter(({ hash }) => set.has(hash)),
     });
   return (
     <>
-      <Paged of={ownOptions} failed={failed} empty={() => null}>
+      <Paged of={options.pages} is={isHere} failed={failed} empty={() => null}>
         {({ items }) => (
           <Table
             align="middle"
@@ -62,7 +60,7 @@ export function Signatures({ chain }: { chain: number }) {
           />
         )}
       </Paged>
-      <Paged of={madeOffers} failed={failed} empty={() => null}>
+      <Paged of={offers.pages} is={isHere} failed={failed} empty={() => null}>
         {({ items }) => (
           <Table
             align="middle"

@@ -1,11 +1,14 @@
 import { SEARCH_KINDS } from '@mortar/protocol/market';
-import { createLoader, Loaded, useSearch, useShow } from '@mortar/remote-kit';
+import { createLoader, Loaded } from '@mortar/remote-kit';
 import { EmptyState, Skeleton } from '@mortar/ui';
 import { Chip } from '@mortar/ui/data';
+import { useUnit } from 'effector-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
+import { Markets } from '#entities/overview';
 import { entriesOf, entryOf, EntryRow, SearchFrame, type Entry } from '#features/search';
 import { Section } from '../../lib/section.tsx';
+import { useAddress } from '../../lib/use-address.ts';
 import { opened, results, trending } from './model.ts';
 import styles from './page.module.css';
 import { readView, searchOfView } from './view.ts';
@@ -15,8 +18,8 @@ export const loader = createLoader(opened, ({ url }) => readView(url.search));
 /** `/market/search`: all that is found by a text, by kind. */
 export function Page() {
   const { formatMessage } = useIntl();
-  const view = readView(useSearch());
-  const go = useShow();
+  const { view, show } = useAddress(readView, searchOfView);
+  const answered = useUnit(results.$answered)?.params;
   return (
     <SearchFrame
       searched={view.text}
@@ -32,11 +35,7 @@ export function Page() {
       {view.text !== '' && (
         <div className={styles.kinds} role="group" aria-label={formatMessage({ id: 'market.filter' })}>
           {SEARCH_KINDS.map((kind) => (
-            <Chip
-              key={kind}
-              pressed={view.kind === kind}
-              onPressedChange={(isOn) => go(searchOfView({ ...view, kind: isOn ? kind : null }))}
-            >
+            <Chip key={kind} pressed={view.kind === kind} onPressedChange={(isOn) => show({ kind: isOn ? kind : null })}>
               <FormattedMessage id={`market.search.${kind}`} />
             </Chip>
           ))}
@@ -47,6 +46,7 @@ export function Page() {
       ) : (
         <Loaded
           of={results}
+          is={() => answered?.text === view.text && (answered.kind ?? null) === view.kind}
           failed={formatMessage({ id: 'market.search.failed' })}
           headingLevel={2}
           pending={<Skeleton shape="text" lines={8} />}
@@ -72,24 +72,24 @@ export function Page() {
 /** Where to begin. */
 function Trending() {
   const { formatMessage } = useIntl();
+  const pending = <Skeleton shape="text" lines={6} />;
   return (
     <Section id="trending" titleId="market.home.trending">
-      <Loaded
-        of={trending}
-        failed={formatMessage({ id: 'market.rankings.failed' })}
-        headingLevel={3}
-        pending={<Skeleton shape="text" lines={6} />}
-      >
-        {({ items }) => {
-          const traded = items.filter((item) => item.traded.sales > 0);
-          if (traded.length > 0) return <Rows of={traded.map(({ collection }) => entryOf(collection))} />;
-          return (
-            <p>
-              <FormattedMessage id="market.home.trending.none" />
-            </p>
-          );
-        }}
-      </Loaded>
+      <Markets headingLevel={3} pending={pending}>
+        {() => (
+          <Loaded of={trending} failed={formatMessage({ id: 'market.rankings.failed' })} headingLevel={3} pending={pending}>
+            {({ items }) => {
+              const traded = items.filter((item) => item.traded.sales > 0);
+              if (traded.length > 0) return <Rows of={traded.map(({ collection }) => entryOf(collection))} />;
+              return (
+                <p>
+                  <FormattedMessage id="market.home.trending.none" />
+                </p>
+              );
+            }}
+          </Loaded>
+        )}
+      </Markets>
     </Section>
   );
 }

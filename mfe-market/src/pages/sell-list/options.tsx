@@ -29,7 +29,7 @@ export function Options({ tab, chain }: { tab: 'live' | 'ended'; chain: number }
           title={formatMessage({ id: `market.own.listings.none.${tab}` })}
           action={
             tab === 'live' && (
-              <Button variant="primary" render={<Link to="/personal/collections?filter=unlisted" />}>
+              <Button variant="primary" render={<Link to={`/personal/collections?filter=unlisted&chain=${chain}`} />}>
                 <FormattedMessage id="market.own.list-something" />
               </Button>
             )

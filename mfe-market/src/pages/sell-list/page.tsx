@@ -9,14 +9,14 @@ import { opened } from './model.ts';
 import { Options } from './options.tsx';
 import { Orders } from './orders.tsx';
 import styles from './page.module.css';
-import { paramsOf, readView, TABS } from './view.ts';
+import { readView, searchOfView, TABS } from './view.ts';
 
 export const loader = createLoader(opened, ({ url }) => readView(url.search));
 
 /** `/sellList`: what the person has for sale, and had. */
 export function Page() {
   const { formatMessage } = useIntl();
-  const { view, show, addressOf } = useAddress(readView, paramsOf);
+  const { view, show, addressOf } = useAddress(readView, searchOfView);
   return (
     <OwnFrame name="selling">
       {({ chain }) => (

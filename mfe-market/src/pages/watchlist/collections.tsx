@@ -2,13 +2,10 @@ import type { FavoriteCollection } from '@mortar/protocol/market';
 import { Paged } from '@mortar/remote-kit';
 import { Skeleton } from '@mortar/ui';
 import { type Column, Table } from '@mortar/ui/data';
-import { formatPercent, type FormatLocale } from '@mortar/ui/format';
 import { FormattedNumber, useIntl, type IntlShape } from 'react-intl';
-import { Link } from 'react-router';
-import { collectionPath } from '#entities/collection';
 import { Star } from '#entities/favourite';
+import { ChangeText, CollectionName } from '#entities/market';
 import { AmountText } from '../../lib/amount-text.tsx';
-import { Thumbnail } from '../../lib/thumbnail.tsx';
 import { collections } from './model.ts';
 import { Nothing } from './nothing.tsx';
 import { SortChoice } from './sort-choice.tsx';
@@ -18,22 +15,13 @@ import styles from './watchlist.module.css';
 
 const NOTHING = '–';
 
-const wayOf = (change: number) => (change === 0 ? undefined : change > 0 ? 'up' : 'down');
-
-const columnsOf = ({ formatMessage, locale }: IntlShape): Column<FavoriteCollection>[] => {
+const columnsOf = ({ formatMessage }: IntlShape): Column<FavoriteCollection>[] => {
   const header = (key: string) => formatMessage({ id: `market.collection.${key}` });
   return [
     {
       key: 'name',
       header: header('name'),
-      cell: ({ collection: { id, name, picture } }) => (
-        <span className={styles.name}>
-          <Thumbnail of={picture} name={name} />
-          <Link to={collectionPath(id)}>
-            <bdi>{name}</bdi>
-          </Link>
-        </span>
-      ),
+      cell: ({ collection }) => <CollectionName of={collection} />,
     },
     {
       key: 'floor',
@@ -45,14 +33,7 @@ const columnsOf = ({ formatMessage, locale }: IntlShape): Column<FavoriteCollect
       key: 'change',
       header: formatMessage({ id: 'market.watchlist.change' }),
       numeric: true,
-      cell: ({ change }) =>
-        change === null ? (
-          NOTHING
-        ) : (
-          <span className={styles.change} data-way={wayOf(change)}>
-            {formatPercent(change, locale as FormatLocale)}
-          </span>
-        ),
+      cell: ({ change }) => <ChangeText of={change} />,
     },
     { key: 'listed', header: header('listed'), numeric: true, cell: ({ collection: { listed } }) => <FormattedNumber value={listed} /> },
     {

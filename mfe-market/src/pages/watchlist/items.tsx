@@ -24,12 +24,7 @@ export function Items() {
         empty={() => <Nothing of="items" />}
       >
         {({ items: shown, total }) => (
-          <ItemGrid
-            items={shown.map(({ item }) => item)}
-            collection={shown[0]!.collection.id}
-            label={formatMessage({ id: 'market.watchlist.items' })}
-            total={total}
-          />
+          <ItemGrid items={shown.map(({ item }) => item)} label={formatMessage({ id: 'market.watchlist.items' })} total={total} />
         )}
       </Paged>
     </div>

@@ -1,11 +1,5 @@
-import { useLocation, useNavigate } from 'react-router';
-import { readView, searchOf, type View } from './view.ts';
+import { useAddress } from '../../lib/use-address.ts';
+import { readView, searchOfView } from './view.ts';
 
-/** What the address says is shown, and the way to show something else: a step that the history keeps. */
-export function useView(): { view: View; addressOf: (change: Partial<View>) => string; show: (change: Partial<View>) => void } {
-  const { pathname, search } = useLocation();
-  const navigate = useNavigate();
-  const view = readView(search);
-  const addressOf = (change: Partial<View>) => pathname + searchOf({ ...view, ...change });
-  return { view, addressOf, show: (change) => void navigate(addressOf(change), { preventScrollReset: true }) };
-}
+/** What the watchlist shows, and the way to something else. */
+export const useView = () => useAddress(readView, searchOfView);

@@ -1,3 +1,4 @@
+import { oneOf, searchOf } from '@mortar/remote-kit';
 import type { FavoriteSort } from '@mortar/protocol/market';
 
 export const TABS = ['collections', 'items', 'alerts'] as const;
@@ -11,9 +12,6 @@ export interface View {
   items: (typeof ITEM_SORTS)[number];
 }
 
-const oneOf = <Value extends string>(values: readonly Value[], given: string | null): Value | undefined =>
-  values.find((value) => value === given);
-
 /** Reads a view from the search part of an address; what it does not say, or says wrong, is as it is by itself. */
 export function readView(search: string): View {
   const params = new URLSearchParams(search);
@@ -24,12 +22,4 @@ export function readView(search: string): View {
   };
 }
 
-/** The search part of an address that says a view. */
-export function searchOf({ tab, collections, items }: View): string {
-  const params = new URLSearchParams({
-    ...(tab !== 'collections' && { tab }),
-    ...(collections !== 'added' && { collections }),
-    ...(items !== 'added' && { items }),
-  });
-  return params.size === 0 ? '' : `?${params}`;
-}
+export const searchOfView = (view: View): string => searchOf({ ...view }, { tab: 'collections', collections: 'added', items: 'added' });

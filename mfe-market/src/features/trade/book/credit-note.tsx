@@ -1,15 +1,17 @@
 import { Button } from '@mortar/ui';
-import { useUnit } from 'effector-react';
+import { useGate, useUnit } from 'effector-react';
 import { FormattedMessage } from 'react-intl';
 import { usePrices } from '#entities/collection';
+import { $own } from '#entities/person';
 import { wished } from '../wish.ts';
 import { AmountText } from '../../../lib/amount-text.tsx';
-import { credits } from './credits.ts';
+import { Credits, credits } from './credits.ts';
 import styles from './credit-note.module.css';
 
 /** Money of the person's own that waits in the order book, each currency with the press that takes it out. */
 export function CreditNote({ chain }: { chain: number }) {
-  const { all, wish } = useUnit({ all: credits.$data, wish: wished });
+  const { own, all, wish } = useUnit({ own: $own, all: credits.$data, wish: wished });
+  useGate(Credits, { chain, own });
   const priceOf = usePrices(chain);
   if (!all || all.length === 0) return null;
   return (

@@ -1,9 +1,8 @@
-import { createQuery, createTask } from '@mortar/remote-kit';
-import { createEvent, createStore, sample } from 'effector';
-import { overview } from '#entities/overview';
-import { $own } from '../person.ts';
+import { createQuery, createTask, readerOf } from '@mortar/remote-kit';
+import { createEvent, sample } from 'effector';
+import { marketFx } from '#entities/overview';
 import { askOf, tradeSiteOf, trading } from '../site.ts';
-import { traded } from '../wish.ts';
+import { tradeSettled } from '../settled.ts';
 
 /** What somebody may take out of the order book in one currency: sales, bids that were outbid, purchases that were refused. */
 interface Credit {
@@ -15,9 +14,8 @@ interface Credit {
 /** What the person's own wallet may take out of the order book of a chain, in each of its currencies that has something. */
 export const credits = createQuery(
   createTask(async ({ chain, own }: { chain: number; own: string }, { bind, call }): Promise<Credit[]> => {
-    const { markets } = await bind(overview.readFx)();
-    const market = markets.find((one) => one.chain.id === chain);
-    if (!market || !own.startsWith('0x')) return [];
+    const market = own.startsWith('0x') ? await bind(marketFx)(chain) : undefined;
+    if (!market) return [];
     const { creditOf } = await trading();
     const site = tradeSiteOf(market, askOf(chain, call));
     const all = await Promise.all(
@@ -30,15 +28,8 @@ export const credits = createQuery(
   }),
 );
 
-/** A page shows what may be taken out on a chain; null where it shows none. */
-export const creditsWanted = createEvent<number>();
-const $chain = createStore<number | null>(null).on(creditsWanted, (_, chain) => chain);
-
-sample({
-  clock: [creditsWanted, traded, $own],
-  source: { chain: $chain, own: $own },
-  filter: ({ chain, own }) => chain !== null && own !== '',
-  fn: ({ chain, own }) => ({ chain: chain!, own }),
-  target: credits.wanted,
-});
-credits.$data.on($own, () => null);
+/** What somebody may take out on a chain stands on the page. */
+export const Credits = readerOf(credits, 'market.credits');
+/** It may have become another amount. */
+export const creditsTouched = createEvent();
+sample({ clock: [tradeSettled, creditsTouched], filter: Credits.status, fn: () => undefined, target: credits.retried });

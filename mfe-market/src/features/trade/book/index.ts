@@ -1,4 +1,4 @@
 export { CreditNote } from './credit-note.tsx';
-export { creditsWanted } from './credits.ts';
+export { creditsTouched } from './credits.ts';
 export { OrderHistory } from './order-history.tsx';
 export { OrderPanel } from './order-panel.tsx';

@@ -3,7 +3,7 @@ import { Button } from '@mortar/ui';
 import { useUnit } from 'effector-react';
 import { FormattedMessage } from 'react-intl';
 import { type Phase, useIsPast } from '#entities/order';
-import { $own, isOwn } from '../person.ts';
+import { $own, isOwn } from '#entities/person';
 import { wished } from '../wish.ts';
 import styles from './order-panel.module.css';
 

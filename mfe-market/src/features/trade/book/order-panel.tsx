@@ -3,7 +3,7 @@ import { useUnit } from 'effector-react';
 import { FormattedDate, FormattedMessage } from 'react-intl';
 import { EndsIn, usePhase } from '#entities/order';
 import { Person } from '#entities/person';
-import { $own, isOwn } from '../person.ts';
+import { $own, isOwn } from '#entities/person';
 import { AmountText } from '../../../lib/amount-text.tsx';
 import { CreditNote } from './credit-note.tsx';
 import { OrderActions } from './order-actions.tsx';

@@ -3,7 +3,7 @@ import { useUnit } from 'effector-react';
 import { FormattedDate, FormattedMessage } from 'react-intl';
 import { type Phase, useIsPast } from '#entities/order';
 import { Person } from '#entities/person';
-import { $own, isOwn } from '../person.ts';
+import { $own, isOwn } from '#entities/person';
 import { AmountText } from '../../../lib/amount-text.tsx';
 
 const LONG_AGO = '1970-01-01T00:00:00.000Z';

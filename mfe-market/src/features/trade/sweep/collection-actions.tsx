@@ -1,11 +1,12 @@
 import type { Collection } from '@mortar/protocol/market';
 import { Button } from '@mortar/ui';
-import { useUnit } from 'effector-react';
-import { lazy, Suspense, useLayoutEffect, useState } from 'react';
+import { useGate, useUnit } from 'effector-react';
+import { lazy, Suspense, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { warned } from '#entities/warnings';
+import { $own } from '#entities/person';
 import { wished } from '../wish.ts';
-import { $held, heldWanted } from './held.ts';
+import { Held, held } from './held.ts';
 import styles from './collection-actions.module.css';
 
 const SweepDialog = lazy(async () => ({ default: (await import(/* webpackChunkName: "sweep" */ './sweep-dialog.tsx')).SweepDialog }));
@@ -15,12 +16,12 @@ const SweepDialog = lazy(async () => ({ default: (await import(/* webpackChunkNa
  * and listing what one has of it.
  */
 export function CollectionActions({ of }: { of: Collection }) {
-  const { wish, held, ask, known } = useUnit({ wish: wished, held: $held, ask: heldWanted, known: warned.$data });
+  const { wish, own, items, known } = useUnit({ wish: wished, own: $own, items: held.$data, known: warned.$data });
   const [isSweeping, setSweeping] = useState(false);
   const [wasSwept, setSwept] = useState(false);
   const { id, name, listed } = of;
   const isHidden = known?.id === id && known.warnings.some(({ kind }) => kind === 'hidden');
-  useLayoutEffect(() => void ask(id), [ask, id]);
+  useGate(Held, { id, own });
   const sweep = () => {
     setSwept(true);
     setSweeping(true);
@@ -35,9 +36,9 @@ export function CollectionActions({ of }: { of: Collection }) {
           <FormattedMessage id="market.sweep" />
         </Button>
       )}
-      {held.length > 0 && (
-        <Button onClick={() => wish({ kind: 'listMany', items: held })}>
-          <FormattedMessage id="market.trade.listYours" values={{ count: held.length }} />
+      {items && items.length > 0 && (
+        <Button onClick={() => wish({ kind: 'listMany', items })}>
+          <FormattedMessage id="market.trade.listYours" values={{ count: items.length }} />
         </Button>
       )}
       <Suspense fallback={null}>{wasSwept && <SweepDialog of={of} open={isSweeping} onClose={() => setSweeping(false)} />}</Suspense>

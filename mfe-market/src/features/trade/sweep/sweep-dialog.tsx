@@ -3,16 +3,17 @@ import { Loaded } from '@mortar/remote-kit';
 import { Button, EmptyState } from '@mortar/ui';
 import { type Decimal, NumberField } from '@mortar/ui/fields';
 import { Dialog } from '@mortar/ui/overlay';
-import { useUnit } from 'effector-react';
-import { useLayoutEffect, useState } from 'react';
+import { useGate, useUnit } from 'effector-react';
+import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { coinOf, usePrices } from '#entities/collection';
-import { added, lineOf, Sums } from '../cart/index.ts';
+import { lineOf, Sums, useAdd } from '../cart/index.ts';
+import { $own } from '#entities/person';
 import { wished } from '../wish.ts';
 import { AmountText } from '../../../lib/amount-text.tsx';
 import { Thumbnail } from '../../../lib/thumbnail.tsx';
 import { tokenName } from '../../../lib/token-name.ts';
-import { cheapest, sweepOpened } from './model.ts';
+import { cheapest, Sweep } from './model.ts';
 import styles from './sweep-dialog.module.css';
 import { withinCeiling } from './within-ceiling.ts';
 
@@ -25,10 +26,6 @@ interface Props {
 /** Buys the cheapest items of a collection at once, or puts them into the cart. */
 export function SweepDialog({ of, open, onClose }: Props) {
   const { formatMessage } = useIntl();
-  const ask = useUnit(sweepOpened);
-  useLayoutEffect(() => {
-    if (open) ask(of.id);
-  }, [ask, of.id, open]);
   return (
     <Dialog
       open={open}
@@ -37,28 +34,40 @@ export function SweepDialog({ of, open, onClose }: Props) {
       description={<bdi>{of.name}</bdi>}
       closeLabel={formatMessage({ id: 'market.trade.close' })}
     >
-      <Loaded of={cheapest} failed={formatMessage({ id: 'market.items.failed' })}>
-        {(items) =>
-          items.length === 0 ? (
-            <EmptyState headingLevel={3} title={formatMessage({ id: 'market.items.unlisted' })} />
-          ) : (
-            <Choice chain={of.chain} items={items} onClose={onClose} />
-          )
-        }
-      </Loaded>
+      <Cheapest of={of} onClose={onClose} />
     </Dialog>
+  );
+}
+
+function Cheapest({ of: { id, chain }, onClose }: Omit<Props, 'open'>) {
+  const { formatMessage } = useIntl();
+  useGate(Sweep, { id, own: useUnit($own) });
+  return (
+    <Loaded of={cheapest} failed={formatMessage({ id: 'market.items.failed' })}>
+      {(items) =>
+        items.length === 0 ? (
+          <EmptyState headingLevel={3} title={formatMessage({ id: 'market.items.unlisted' })} />
+        ) : (
+          <Choice chain={chain} items={items} onClose={onClose} />
+        )
+      }
+    </Loaded>
   );
 }
 
 /** How many, and up to which price; what that comes to stands below before anything is asked of a wallet. */
 function Choice({ chain, items, onClose }: { chain: number; items: readonly Item[]; onClose: () => void }) {
   const { formatMessage, locale } = useIntl();
-  const { wish, add } = useUnit({ wish: wished, add: added });
+  const wish = useUnit(wished);
+  const add = useAdd();
   const [count, setCount] = useState<Decimal | null>('1');
   const [ceiling, setCeiling] = useState<Decimal | null>(null);
+  const [typed, setTyped] = useState('');
   const priceOf = usePrices(chain);
   const lines = items.map(lineOf).filter((line) => line !== null);
-  const chosen = withinCeiling(lines, count, ceiling);
+  // What the field can't read is no number to it, and so would be no ceiling.
+  const isReadable = ceiling !== null || typed.trim() === '';
+  const chosen = isReadable ? withinCeiling(lines, count, ceiling) : [];
   const wrong = formatMessage({ id: 'market.sweep.count.wrong' }, { most: items.length });
   return (
     <div className={styles.view}>
@@ -74,17 +83,19 @@ function Choice({ chain, items, onClose }: { chain: number; items: readonly Item
         moreLabel={formatMessage({ id: 'market.sweep.more' })}
         errorOf={() => wrong}
       />
-      <NumberField
-        label={formatMessage({ id: 'market.sweep.ceiling' })}
-        helper={formatMessage({ id: 'market.sweep.ceiling.helper' })}
-        value={ceiling}
-        onValueChange={setCeiling}
-        locale={locale}
-        places={18}
-        min="0"
-        unit={coinOf(chain)}
-        errorOf={() => formatMessage({ id: 'market.trade.price.wrong' })}
-      />
+      <div onInput={({ target }) => setTyped((target as HTMLInputElement).value)}>
+        <NumberField
+          label={formatMessage({ id: 'market.sweep.ceiling' })}
+          helper={formatMessage({ id: 'market.sweep.ceiling.helper' })}
+          value={ceiling}
+          onValueChange={setCeiling}
+          locale={locale}
+          places={18}
+          min="0"
+          unit={coinOf(chain)}
+          errorOf={() => formatMessage({ id: 'market.trade.price.wrong' })}
+        />
+      </div>
       <ul className={styles.items}>
         {chosen.map((line) => (
           <li key={line.hash} className={styles.item}>

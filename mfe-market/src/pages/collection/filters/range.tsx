@@ -36,7 +36,7 @@ export function Range({ name, least = null, most = null, places, unit, onChange,
       places={places}
       {...(unit !== undefined && { unit })}
       {...(placeholder !== null && { placeholder })}
-      errorOf={() => formatMessage({ id: 'market.filters.wrong' })}
+      errorOf={(problem) => formatMessage({ id: `market.filters.${problem === 'too many places' ? 'fine' : 'wrong'}` }, { places })}
     />
   );
   return (

@@ -1,1 +1,0 @@
-export { $own, isOwn } from '#entities/person';
