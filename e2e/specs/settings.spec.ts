@@ -64,7 +64,7 @@ const TEXTS = {
       data: '你的資料',
     },
     bricks: '磚塊',
-    recent: '近期活動',
+    recent: '近期紀錄',
     name: '名稱',
     picture: '頭像',
     ready: '可以儲存',

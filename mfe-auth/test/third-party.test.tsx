@@ -135,7 +135,7 @@ test('it says that a third party cannot be used which is not there, and closes t
   api.reply = envelope(CODES.thirdPartyUnavailable);
   const { google, user } = await open();
   await user.click(google);
-  await screen.findByText('You can’t log in with Google right now.');
+  await screen.findByText('Google isn’t available right now.');
   expect(opened.close).toHaveBeenCalled();
 });
 

@@ -168,6 +168,13 @@ test('it lets a wallet that answers late be, once it was cancelled', async () =>
   expect([sessions, calls().includes('open/wallet/login')]).toEqual([[], false]);
 });
 
+test('it offers no end of what the server is doing already', async () => {
+  answers['wallet/login'] = () => undefined;
+  await open('login', visitor());
+  await screen.findByText('Logging in...');
+  expect(screen.getByRole('button', { name: 'Cancel' }).getAttribute('aria-disabled')).toBe('true');
+});
+
 test('it shows the chooser on demand although there is but one wallet, with the marked demo wallet where the site has one', async () => {
   answers['wallet/options'] = succeed({ ...OPTIONS, demo: true });
   wallet.refusal = { code: 4001 };
@@ -341,6 +348,23 @@ test('it signs nothing by another account before the person says so', async () =
   expect([asked().includes('personal_sign'), calls()]).toEqual([false, []]);
   await user.click(goOn);
   await waitFor(() => expect(sessions).toHaveLength(1));
+});
+
+test('it lets another account be that answers after its dialog was closed', async () => {
+  const { scope } = await returned();
+  wallet.account = ethereumWallet();
+  act(() => wallet.tell('accountsChanged', [wallet.account.address]));
+  let answer = () => undefined as unknown;
+  const nonce = answers['wallet/nonce']!;
+  answers['wallet/nonce'] = (request, response) => (answer = () => nonce(request, response));
+  const { user } = await open('account', scope);
+  await user.click(await screen.findByRole('button', { name: /^Continue as 0x/ }));
+  await waitFor(() => expect(calls()).toEqual(['open/wallet/nonce']));
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  answer();
+  await waitFor(() => expect(asked()).toContain('personal_sign'));
+  await act(() => new Promise((resolve) => void setTimeout(resolve)));
+  expect(calls()).toEqual(['open/wallet/nonce']);
 });
 
 test('it lets somebody take up another account for a change of their wallets, and asks again afterwards', async () => {

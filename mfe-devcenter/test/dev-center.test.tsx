@@ -268,3 +268,16 @@ test('it shows the span that the address names', async () => {
   await waitFor(() => expect(router.state.location.search).toBe('?remote=alpha&view=health&hours=168'));
   await waitFor(() => expect(sent(getHealth).at(-1)).toEqual({ remote: 'alpha', hours: 168 }));
 });
+
+test('it shows no other remote’s shared code where no version is live', async () => {
+  const staged = remoteOf({ name: 'gamma', title: { en: 'Gamma', 'zh-HK': '丙' }, live: null, lastgood: null });
+  const more: Answers = { listRemotes: () => ({ seq: 7, items: [remoteOf(), staged] }) };
+  const { router } = await open({ at: '/dev-center?remote=alpha&view=shares', more });
+  await screen.findAllByText('react');
+  await act(() => router.navigate('/dev-center?remote=gamma&view=shares'));
+  expect(await screen.findByRole('heading', { name: 'No version is live yet' })).toBeTruthy();
+  expect(screen.queryAllByText('react')).toEqual([]);
+  await act(() => router.navigate('/dev-center?remote=gamma&view=versions'));
+  await screen.findByRole('heading', { name: /Gamma/ });
+  expect(screen.queryByText('page.js')).toBeNull();
+});

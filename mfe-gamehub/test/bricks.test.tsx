@@ -151,3 +151,21 @@ test('it holds the places of what a slow server has not sent yet', async () => {
   expect(await screen.findByText('Registration reward')).toBeTruthy();
   expect(document.querySelector('[aria-busy="true"]')).toBeNull();
 });
+
+test('it shows what was played as a visitor once that has arrived', async () => {
+  const finish = { run: 'r'.repeat(22), log: [], ticks: 100, score: 90 };
+  localStorage.setItem(`gamehub:run:${finish.run}`, JSON.stringify({ uid: null, finish, at: Date.now(), points: 3 }));
+  let items = [entry('1-1')];
+  api.reply = answering({
+    bricks: BALANCES,
+    mypoints: { points: 47, rank: 3 },
+    history: () => ({ items, next: null }),
+    'run/claim': () => {
+      items = [entry('2-1', { cause: 'game' }), ...items];
+      return { points: 3, bricks: 1 };
+    },
+  });
+  await open();
+  expect(await screen.findByText('Reward for a game')).toBeTruthy();
+  expect(rows()).toHaveLength(2);
+});

@@ -115,8 +115,8 @@ test('it shows activities that were joined, and the way to bring others there', 
   const { user } = await open('invites');
   await screen.findByText('First kiln');
   expect(rows('Activities').map((row) => row.textContent)).toEqual([
-    'First kiln 3 of 100 joined · you since Nov 20, 2026Show my link',
-    'Old kiln Ended3 of 100 joined · you since Nov 20, 2026',
+    'First kiln 3 of 100 joined · you joined Nov 20, 2026Show my link',
+    'Old kiln Ended3 of 100 joined · you joined Nov 20, 2026',
   ]);
   api.reply = answers({}, { 'activity/invite/code': CODES.unavailable });
   await user.click(screen.getByRole('button', { name: 'Show my link to First kiln' }));
@@ -159,4 +159,28 @@ test('it leaves the language as it is where the server refuses', async () => {
     'en',
     'true',
   ]);
+});
+
+const refused = (uid: string) => ({ ...invite(uid, 'refused'), reason: 'ring', canappeal: true });
+const names = () => rows('Friends who joined').map((row) => row.textContent.slice(0, 7));
+
+test('it keeps whoever appeals where they were in a long list, and says what is too short no longer than it is', async () => {
+  const page = (from: number) => Array.from({ length: 20 }, (_, index) => refused(String(from + index)));
+  api.reply = invited(page(10), { next: 'on' });
+  const { user } = await open('invites');
+  const more = await screen.findByRole('button', { name: 'Load more' });
+  api.reply = invited(page(30));
+  await user.click(more);
+  await waitFor(() => expect(names()).toHaveLength(40));
+  const row = within(rows('Friends who joined')[39]!);
+  await user.click(row.getByRole('button', { name: 'Ask for another look' }));
+  await user.click(row.getByRole('button', { name: 'Send' }));
+  const short = 'Write at least 10 characters.';
+  expect(row.getByText(short)).toBeTruthy();
+  await user.type(row.getByRole('textbox'), 'We share a kiln');
+  expect(row.queryByText(short)).toBeNull();
+  await user.click(row.getByRole('button', { name: 'Send' }));
+  await waitFor(() => expect(row.queryByRole('textbox')).toBeNull());
+  expect(names()).toHaveLength(40);
+  expect(row.getByText('Being looked at again')).toBeTruthy();
 });

@@ -58,6 +58,16 @@ test('it asks for what is missing or weak first, and keeps everything when it is
   expect([current().value, next().value]).toEqual(['Password1', 'Password2']);
 });
 
+test('it says at the new password that everybody has it', async () => {
+  const { user } = await open();
+  await user.type(current(), 'Password1');
+  await user.type(next(), 'Password2');
+  api.reply = answers({}, { updatepassword: CODES.passwordTooCommon });
+  await user.click(button('Change the password'));
+  expect(await screen.findByText(`message of ${CODES.passwordTooCommon}`)).toBeTruthy();
+  expect([current(), next()].map((field) => field.getAttribute('aria-invalid'))).toEqual([null, 'true']);
+});
+
 test('it changes the password by a mailed code, sent when it is asked for', async () => {
   api.reply = answers(SENT);
   const { user, toasts } = await open();
@@ -123,6 +133,16 @@ test('it keeps the only way in', async () => {
   const methods = region('Ways to log in');
   expect(methods.getByText('Your only way to log in')).toBeTruthy();
   expect(within(methods.getByRole('list')).queryByRole('button')).toBeNull();
+});
+
+test('an address without a password is no way in: the wallet stays', async () => {
+  const [email] = METHODS.items;
+  api.reply = answers({ 'user/methods': { items: [email, WALLET], haspassword: false } });
+  await open();
+  const methods = region('Ways to log in');
+  expect(methods.getAllByText('Your only way to log in')).toHaveLength(1);
+  expect(methods.queryByRole('button', { name: /^Remove: Ethereum/ })).toBeNull();
+  expect(methods.getByRole('button', { name: 'Remove: E-mail' })).toBeTruthy();
 });
 
 test('it takes the address away where another way is left, after a confirmation', async () => {

@@ -95,6 +95,7 @@ test('it binds a third party by what its window tells, and shows it at once', as
 
 test.each([
   ['was declined', { error: 'access_denied' }, 0, 'You declined access on Google.'],
+  ['gave nobody', { error: 'refused' }, 0, 'That didn’t work with Google. Please try again.'],
   ["is another's", { code: CODE }, CODES.identityTaken, `message of ${CODES.identityTaken}`],
   ['is theirs already', { code: CODE }, CODES.alreadyBound, 'Google is added to your account.'],
 ])('it says how it ended where access %s', async (_what, told, code, said) => {

@@ -48,7 +48,6 @@ function show(): void {
       offer();
     },
     onPlay: () => offer(),
-    onScore: (score) => (said.textContent = `score ${score}`),
     onEnd: judge,
     onLeave: () => field('game').focus(),
     onFailure: (why) => (said.textContent = `failed: ${why}`),

@@ -6,4 +6,4 @@ export { HOME_ETH_LIMIT, MAX_ETH_LIMIT, formatEth } from './format/eth.ts';
 export { type FormatLocale } from './format/locale.ts';
 export { formatPercent } from './format/percent.ts';
 export { shortAddress, shortHash } from './format/shortened.ts';
-export { formatDate, formatDateTime, formatRelativeTime, type TimeOptions } from './format/time.ts';
+export { formatDateTime, formatRelativeTime, type TimeOptions } from './format/time.ts';

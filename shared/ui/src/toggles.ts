@@ -2,6 +2,5 @@ import './layers.css';
 
 export { RangeSlider, type RangeSliderProps, Slider, type SliderProps } from './slider/slider.tsx';
 export { Checkbox, type CheckboxProps } from './toggles/checkbox.tsx';
-export { GroupField, type GroupFieldProps } from './toggles/group-field.tsx';
 export { RadioField, type RadioFieldProps } from './toggles/radio-field.tsx';
 export { Switch, type SwitchProps } from './toggles/switch.tsx';

@@ -1,8 +1,9 @@
 import { $session, type DialogProps } from '@mortar/host';
+import { useDialog } from '@mortar/remote-kit';
 import { Dialog as Overlay } from '@mortar/ui/overlay';
 import { useUnit } from 'effector-react';
-import { useLayoutEffect, useState, type ReactNode } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useLayoutEffect, type ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
 import { maskEmail } from '#entities/email';
 import { ProofForm, SentTo } from '#entities/mailed-code';
 import { AddressForm, NewPasswordForm, recovery } from '#features/recovery';
@@ -21,8 +22,7 @@ const TITLES: Partial<Record<string, string>> = { recovery: 'verification', bind
 
 /** The login dialog `auth.login`: sign in, register and the code in one place (spec §2). It goes when somebody is signed in. */
 export function Dialog({ close, props }: DialogProps<'auth.login'>) {
-  const { formatMessage } = useIntl();
-  const [isClosing, setClosing] = useState(false);
+  const { frame, leave } = useDialog(close);
   const { view, verifying, recovering, session, enter, choose, openSignUp, openRecovery } = useUnit({
     view: $view,
     verifying: signUp.$screen,
@@ -44,7 +44,7 @@ export function Dialog({ close, props }: DialogProps<'auth.login'>) {
     choose('recovery');
   };
   const isWalletFirst = props.first === 'wallets';
-  const bindViews = useBindViews(() => setClosing(true));
+  const bindViews = useBindViews(leave);
   const views: Record<typeof view, { lede: ReactNode; body: ReactNode; foot: ReactNode }> = {
     login: {
       lede: <FormattedMessage id="auth.login.lede" />,
@@ -96,12 +96,10 @@ export function Dialog({ close, props }: DialogProps<'auth.login'>) {
   const isDone = session !== null && (session.email !== '' || !isBindView(view));
   return (
     <Overlay
-      open={!isClosing && !isDone}
-      onClose={() => setClosing(true)}
-      onClosed={close}
+      {...frame}
+      open={frame.open && !isDone}
       title={<FormattedMessage id={`auth.${TITLES[view] ?? view}.title`} />}
       description={lede}
-      closeLabel={formatMessage({ id: 'auth.close' })}
     >
       <div key={view} ref={focusFirst} className={styles.body}>
         {body}

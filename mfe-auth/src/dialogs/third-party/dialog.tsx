@@ -1,9 +1,9 @@
 import { $isSignedIn, type DialogProps } from '@mortar/host';
+import { useDialog } from '@mortar/remote-kit';
 import { Button } from '@mortar/ui';
 import { Dialog as Overlay } from '@mortar/ui/overlay';
 import { useUnit } from 'effector-react';
-import { useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { EmailForm } from '#entities/email';
 import { ProofForm, SentTo } from '#entities/mailed-code';
 import { $demand, $isTyping, $typedAddress, addressTyped, otherAddressWanted, proof } from '#features/third-party';
@@ -15,8 +15,7 @@ import form from '../../lib/form.module.css';
  * or as the third party named it (1511600; spec §8). It goes when somebody is signed in.
  */
 export function Dialog({ close }: DialogProps<'auth.third-party'>) {
-  const { formatMessage } = useIntl();
-  const [isClosing, setClosing] = useState(false);
+  const { frame } = useDialog(close);
   const { demand, isTyping, typed, screen, isSignedIn, type, prove, changeAddress } = useUnit({
     demand: $demand,
     isTyping: $isTyping,
@@ -29,19 +28,17 @@ export function Dialog({ close }: DialogProps<'auth.third-party'>) {
   });
   return (
     <Overlay
-      open={!isClosing && !isSignedIn && demand !== null}
-      onClose={() => setClosing(true)}
-      onClosed={close}
-      title={<FormattedMessage id={isTyping ? 'auth.third-party.email.title' : 'auth.verification.title'} />}
-      description={isTyping ? <FormattedMessage id="auth.third-party.email.prompt" /> : <SentTo email={screen.email} />}
-      closeLabel={formatMessage({ id: 'auth.close' })}
+      {...frame}
+      open={frame.open && !isSignedIn && demand !== null}
+      title={<FormattedMessage id={isTyping ? 'auth.forgot.title' : 'auth.verification.title'} />}
+      description={isTyping ? <FormattedMessage id="auth.forgot.lede" /> : <SentTo email={screen.email} />}
     >
       <div key={String(isTyping)} ref={focusFirst} className={form.form}>
         {isTyping ? (
           // Spec §2, bind-email entry screen.
           <EmailForm email={typed} onType={type} onSubmit={(email) => demand && prove({ ...demand, email })}>
             <Button type="submit" variant="primary" size="large" stretch>
-              <FormattedMessage id="auth.third-party.email.submit" />
+              <FormattedMessage id="auth.forgot.submit" />
             </Button>
           </EmailForm>
         ) : (

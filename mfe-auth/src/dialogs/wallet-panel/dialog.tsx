@@ -1,9 +1,10 @@
 import type { DialogProps } from '@mortar/host';
+import { useDialog } from '@mortar/remote-kit';
 import { Button } from '@mortar/ui';
 import { Dialog as Overlay } from '@mortar/ui/overlay';
 import { useUnit } from 'effector-react';
-import { useEffect, useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useEffect } from 'react';
+import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
 import { DisconnectButton } from './disconnect-button.tsx';
 import { panelOpened } from './holdings.ts';
@@ -11,18 +12,13 @@ import { PanelView } from './panel-view.tsx';
 
 /** The dialog `auth.wallet-panel`: the wallet of the signed-in person (spec §2: web3 wallet modal). */
 export function Dialog({ close }: DialogProps<'auth.wallet-panel'>) {
-  const { formatMessage } = useIntl();
-  const [isClosing, setClosing] = useState(false);
+  const { frame, leave } = useDialog(close);
   const opened = useUnit(panelOpened);
   useEffect(() => opened(), [opened]);
-  const leave = () => setClosing(true);
   return (
     <Overlay
-      open={!isClosing}
-      onClose={leave}
-      onClosed={close}
+      {...frame}
       title={<FormattedMessage id="auth.panel.title" />}
-      closeLabel={formatMessage({ id: 'auth.close' })}
       actions={
         <>
           <Button variant="quiet" icon="settings" render={<Link to="/settings/sign-in" onClick={leave} />}>

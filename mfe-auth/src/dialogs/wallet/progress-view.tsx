@@ -61,7 +61,8 @@ export function ProgressView() {
       {pairing && <Pairing address={pairing} />}
       <div className={styles.actions}>
         {step ? (
-          <Button onClick={() => cancel()}>
+          // What the server was asked for goes on.
+          <Button disabled={step === 'entering'} onClick={() => cancel()}>
             <FormattedMessage id="auth.wallet.cancel" />
           </Button>
         ) : (

@@ -1,9 +1,10 @@
 import { $isSignedIn } from '@mortar/host';
 import type { WalletFamily } from '@mortar/protocol/identity';
+import { useDialog } from '@mortar/remote-kit';
 import { Dialog as Overlay } from '@mortar/ui/overlay';
 import { shortAddress } from '@mortar/ui/format';
 import { useUnit } from 'effector-react';
-import { useEffectEvent, useLayoutEffect, useState } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { $chosen, $isFinished, $own, walletWanted, wishDropped, type Purpose } from '#features/wallet';
 import { ChooserView } from './chooser-view.tsx';
@@ -19,7 +20,7 @@ export interface WalletDialogProps {
 /** The wallet dialog (spec §2): chooser and progress. It goes when what was wanted is done. */
 export function WalletDialog({ close, purpose, only }: WalletDialogProps) {
   const { formatMessage } = useIntl();
-  const [isClosing, setClosing] = useState(false);
+  const { frame, leave: end } = useDialog(close);
   const { chosen, own, isFinished, isSignedIn, want, drop } = useUnit({
     chosen: $chosen,
     own: $own,
@@ -33,14 +34,14 @@ export function WalletDialog({ close, purpose, only }: WalletDialogProps) {
   useLayoutEffect(() => void begin(), []);
   const leave = () => {
     drop();
-    setClosing(true);
+    end();
   };
   const isOver = isFinished || (purpose === 'login' && isSignedIn);
   return (
     <Overlay
-      open={!isClosing && !isOver}
+      {...frame}
+      open={frame.open && !isOver}
       onClose={leave}
-      onClosed={close}
       title={<FormattedMessage id={`auth.wallet.title.${purpose}`} />}
       description={
         <FormattedMessage
@@ -48,7 +49,6 @@ export function WalletDialog({ close, purpose, only }: WalletDialogProps) {
           values={{ address: <bdi lang="en">{shortAddress(only?.address ?? own)}</bdi> }}
         />
       }
-      closeLabel={formatMessage({ id: 'auth.close' })}
     >
       {chosen ? <ProgressView /> : <ChooserView {...(purpose === 'login' && { onEmail: leave })} />}
     </Overlay>

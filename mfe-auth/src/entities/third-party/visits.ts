@@ -10,7 +10,7 @@ import { hearAnswers, openWindow, watchWindow } from './window.ts';
 type Word = 'invalid_network' | 'cancelled' | 'blocked' | 'access_denied' | 'timeout' | 'refused';
 
 /** Why the last try brought nobody. */
-export type Trouble = { party: ThirdParty } & ({ word: Word } | { failure: RequestFailure });
+type Trouble = { party: ThirdParty } & ({ word: Word } | { failure: RequestFailure });
 
 /** A window in which somebody is at a third party. */
 interface Visit {

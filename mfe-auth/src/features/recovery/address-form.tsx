@@ -1,11 +1,9 @@
 import { FailureText } from '@mortar/remote-kit';
 import { Button } from '@mortar/ui';
 import { useUnit } from 'effector-react';
-import type { SubmitEvent } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { $email, emailTyped } from '#entities/credentials';
-import { EmailField, isEmail } from '#entities/email';
-import form from '../../lib/form.module.css';
+import { EmailForm, isEmail } from '#entities/email';
 import { $addressFailure, sendToFx } from './model.ts';
 
 interface Props {
@@ -24,23 +22,16 @@ export function AddressForm({ purpose = 'forgot', onSent }: Props) {
     type: emailTyped,
     send: sendToFx,
   });
-  const address = email.trim();
-  const goOn = async () => {
+  const goOn = async (address: string) => {
     const { failure: refusal } = await send({ email: address, purpose });
     if (!refusal) onSent(address);
   };
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (!isEmail(address) || isSending) return;
-    void goOn();
-  };
   return (
-    <form className={form.form} onSubmit={submit} noValidate>
-      <EmailField value={email} onValueChange={type} isTried={false} />
+    <EmailForm email={email} onType={type} onSubmit={(address) => !isSending && void goOn(address)}>
       {failure && <FailureText failure={failure} />}
-      <Button type="submit" variant="primary" size="large" stretch disabled={!isEmail(address)} loading={isSending}>
+      <Button type="submit" variant="primary" size="large" stretch disabled={!isEmail(email.trim())} loading={isSending}>
         <FormattedMessage id="auth.forgot.submit" />
       </Button>
-    </form>
+    </EmailForm>
   );
 }

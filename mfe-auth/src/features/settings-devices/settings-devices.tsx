@@ -1,9 +1,7 @@
-import { $clockOffset, confirmFx, toastShown } from '@mortar/host';
-import { FailureText, Loaded, useAction } from '@mortar/remote-kit';
+import { toastShown } from '@mortar/host';
+import { FailureText, Loaded, Since, useAction, useAsk } from '@mortar/remote-kit';
 import { Button, Icon, Tag } from '@mortar/ui';
-import { formatRelativeTime } from '@mortar/ui/format';
 import { useUnit } from 'effector-react';
-import { useState } from 'react';
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
 import { osNameId } from '#entities/os-name';
 import { Panel } from '../../lib/panel.tsx';
@@ -39,12 +37,10 @@ export function DeviceSettings() {
 
 /** One session: what it runs on, when it was used, and the way to end it. This device has none: that is Logout. */
 function DeviceRow({ device: { id, devicename, os, createdat, lastseenat, current } }: { device: Device }) {
-  const { formatMessage, locale } = useIntl();
-  const { offset, toast } = useUnit({ offset: $clockOffset, toast: toastShown });
+  const { formatMessage } = useIntl();
+  const toast = useUnit(toastShown);
   const { act, isBusy, failure } = useAction(useUnit(endDeviceFx));
-  const [openedAt] = useState(() => Date.now());
   const name = devicename || formatMessage({ id: 'settings.devices.unnamed' });
-  const seen = formatRelativeTime(new Date(lastseenat), { locale: locale === 'zh-HK' ? 'zh-HK' : 'en', now: openedAt + offset });
   const end = () => act({ id }, () => toast({ type: 'success', text: formatMessage({ id: 'settings.devices.ended' }, { name }) }));
   return (
     <Row
@@ -65,7 +61,7 @@ function DeviceRow({ device: { id, devicename, os, createdat, lastseenat, curren
           id="settings.devices.times"
           values={{
             os: formatMessage({ id: osNameId(os) }),
-            seen: <time dateTime={lastseenat}>{seen}</time>,
+            seen: <Since at={lastseenat} />,
             since: <FormattedDate value={createdat} dateStyle="medium" />,
           }}
         />
@@ -83,22 +79,14 @@ function DeviceRow({ device: { id, devicename, os, createdat, lastseenat, curren
   );
 }
 
-const YES = 1;
-
 /** Ends every session but this one, once the person has said so twice. */
 function EndOthers() {
   const { formatMessage } = useIntl();
-  const { ask, toast } = useUnit({ ask: confirmFx, toast: toastShown });
+  const ask = useAsk();
+  const toast = useUnit(toastShown);
   const { act, isBusy, failure } = useAction(useUnit(endOthersFx));
-  const say = (id: string) => formatMessage({ id: `settings.devices.others.${id}` });
   const end = async () => {
-    const choice = await ask({
-      title: say('title'),
-      content: say('text'),
-      confirmLabel: say('confirm'),
-      cancelLabel: formatMessage({ id: 'settings.cancel' }),
-    });
-    if (choice !== YES) return;
+    if (!(await ask('settings.devices.others'))) return;
     act({}, ({ ended }) => toast({ type: 'success', text: formatMessage({ id: 'settings.devices.others.done' }, { ended }) }));
   };
   return (

@@ -1,5 +1,6 @@
 import { exportAccount } from '@mortar/protocol/identity';
 import { createTask } from '@mortar/remote-kit';
+import { saveFile } from '@mortar/ui/share';
 import { useUnit } from 'effector-react';
 import type { OwnAccount } from '#entities/own-account';
 import { ConfirmedForm, ConfirmedPanel, confirmationFields, type Evidence } from '#entities/confirmation';
@@ -8,9 +9,7 @@ import { focusFirst } from '../../lib/focus-field.ts';
 /** Fetches everything that is kept of the person and saves it as a file; the file's name comes with it. */
 const exportFx = createTask(async ({ evidence, fileName }: { evidence: Evidence; fileName: string }, { call }) => {
   const data = await call(exportAccount, await confirmationFields(evidence));
-  const url = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json;charset=utf-8' }));
-  Object.assign(document.createElement('a'), { href: url, download: fileName }).click();
-  URL.revokeObjectURL(url);
+  saveFile(new File([JSON.stringify(data, null, 2)], fileName, { type: 'application/json;charset=utf-8' }));
 });
 
 /** Everything that is kept of the person, as a file for themselves. */

@@ -15,8 +15,9 @@ export function Appeal({ uid }: { uid: string }) {
   const { formatMessage } = useIntl();
   const [isOpen, setOpen] = useState(false);
   const [reason, setReason] = useState('');
-  const [isShort, setShort] = useState(false);
+  const [isTried, setTried] = useState(false);
   const appeal = useAction(useUnit(appealFx));
+  const isShort = reason.trim().length < LEAST;
   if (!isOpen)
     return (
       <Button variant="quiet" className={styles.ask} onClick={() => setOpen(true)}>
@@ -25,9 +26,8 @@ export function Appeal({ uid }: { uid: string }) {
     );
   const send = (event: SubmitEvent) => {
     event.preventDefault();
-    const tooShort = reason.trim().length < LEAST;
-    setShort(tooShort);
-    if (!tooShort) appeal.act({ uid, reason });
+    setTried(true);
+    if (!isShort) appeal.act({ uid, reason });
   };
   return (
     <form className={styles.appeal} onSubmit={send} noValidate>
@@ -38,7 +38,7 @@ export function Appeal({ uid }: { uid: string }) {
         onValueChange={setReason}
         limit={MOST}
         countLabel={(count, limit) => formatMessage({ id: 'settings.invites.appeal.count' }, { count, limit })}
-        error={isShort ? formatMessage({ id: 'settings.invites.appeal.short' }) : null}
+        error={isTried && isShort ? formatMessage({ id: 'settings.invites.appeal.short' }) : null}
       />
       {appeal.failure && <FailureText failure={appeal.failure} />}
       <Button type="submit" loading={appeal.isBusy}>

@@ -21,7 +21,7 @@ export function MethodSettings() {
                   key={`${method.kind} ${method.subject} ${method.chainid}`}
                   method={method}
                   account={account}
-                  isLast={account.methods.items.length === 1}
+                  isLast={isOnlyWayIn(method, account.methods)}
                 />
               ))}
             </ul>
@@ -31,6 +31,11 @@ export function MethodSettings() {
       </WithOwnAccount>
     </Panel>
   );
+}
+
+/** Whether nothing else opens the account; an address does with a password only. */
+function isOnlyWayIn(method: Methods['items'][number], { items, haspassword }: Methods): boolean {
+  return !items.some((other) => other !== method && (other.kind !== 'email' || haspassword));
 }
 
 /** One more way to sign in: a wallet of any family, and the third parties that are not bound yet. */

@@ -1,4 +1,3 @@
-import { fieldMessage } from '@mortar/client';
 import { toastShown } from '@mortar/host';
 import { updatePassword } from '@mortar/protocol/identity';
 import { createTask, FailureText, useAction } from '@mortar/remote-kit';
@@ -7,7 +6,7 @@ import { useUnit } from 'effector-react';
 import { type SubmitEvent, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { type OwnAccount, WithOwnAccount } from '#entities/own-account';
-import { isPasswordGood, NewPasswordField, passwordHash } from '#entities/password';
+import { isPasswordGood, NewPasswordField, passwordHash, passwordMessage } from '#entities/password';
 import { Confirmation, isEvidenceWhole, isOfEvidence, noEvidence, sealed, type Evidence } from '#entities/confirmation';
 import { focusField } from '../../lib/focus-field.ts';
 import form from '../../lib/form.module.css';
@@ -54,7 +53,7 @@ function PasswordForm({ account, onChanged }: Props) {
   const [next, setNext] = useState('');
   const [isTried, setTried] = useState(false);
   const isWeak = !isPasswordGood(next);
-  const refused = failure ? fieldMessage(failure, 'password') : undefined;
+  const refused = failure ? passwordMessage(failure) : undefined;
   const send = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     setTried(true);

@@ -1,6 +1,7 @@
-import { hasCode, messageOf, type RequestFailure } from '@mortar/client';
+import { hasCode, type RequestFailure } from '@mortar/client';
 import type { Output } from '@mortar/protocol';
 import type { makeCanaryLink } from '@mortar/protocol/registry';
+import { FailureWords } from '@mortar/remote-kit';
 import { Button } from '@mortar/ui';
 import { Dialog } from '@mortar/ui/overlay';
 import { useUnit } from 'effector-react';
@@ -81,7 +82,7 @@ function Asked({ change, open, onClosed }: { change: Change; open: boolean; onCl
           <ChangeFields change={change} form={form} isTried={isTried} onChange={setForm} />
           {refusal && (
             <p role="alert" className={styles.refusal}>
-              {refusalText(refusal) ?? say('silent')}
+              {whyOf(refusal) ?? <FailureWords failure={refusal} />}
             </p>
           )}
         </form>
@@ -95,11 +96,11 @@ function emptyForm(change: Change): WrittenForm {
   return { reason: '', percentage: canary.percentage, users: canary.users, seconds: LINK_SECONDS };
 }
 
-/** What the server says of a change that it did not make: the registry's own reason before the sentence of the code. */
-function refusalText(failure: RequestFailure): string | undefined {
+/** The registry's own reason for a change that it did not make: it says more than the sentence of the code. */
+function whyOf(failure: RequestFailure): string | undefined {
   const why =
     hasCode(failure, 'registryRefused') && failure.kind === 'problem' ? (failure.data as { why?: unknown } | null)?.why : undefined;
-  return typeof why === 'string' ? why : messageOf(failure);
+  return typeof why === 'string' ? why : undefined;
 }
 
 /** A link into a canary, shown the one time that it is known. */

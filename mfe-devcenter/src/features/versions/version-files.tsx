@@ -6,11 +6,11 @@ import { useWords } from '../../lib/use-words.ts';
 
 type File = VersionFacts['files'][number];
 
-/** Every file of the version that is looked at, the largest first. */
-export function VersionFiles() {
+/** Every file of the version of a remote that is looked at, the largest first. */
+export function VersionFiles({ remote }: { remote: string }) {
   const { say, bytes } = useWords();
   const version = useUnit(facts.$data);
-  if (!version) return null;
+  if (version?.name !== remote) return null;
   const columns: Column<File>[] = [
     { key: 'path', header: say('col.file'), cell: ({ path }) => <code className={styles.path}>{path}</code> },
     { key: 'bytes', header: say('col.bytes'), numeric: true, cell: (file) => bytes(file.bytes) },

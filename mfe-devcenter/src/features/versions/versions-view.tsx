@@ -24,7 +24,7 @@ export function VersionsView({ remote, selection }: { remote: TeamRemote; select
           </>
         )}
       </Paged>
-      <VersionFiles />
+      <VersionFiles remote={remote.name} />
     </div>
   );
 }

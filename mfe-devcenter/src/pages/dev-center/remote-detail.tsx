@@ -63,7 +63,7 @@ function viewOf(view: View, selection: Selection, remote: TeamRemote): ReactNode
     versions: () => <VersionsView remote={remote} selection={selection} />,
     health: () => <HealthView selection={selection} />,
     compare: () => <CompareView selection={selection} remote={remote} />,
-    shares: () => <SharesView />,
+    shares: () => <SharesView remote={remote} selection={selection} />,
     changes: () => <ChangesList />,
     audit: () => <AuditList />,
   };

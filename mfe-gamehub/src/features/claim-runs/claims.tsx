@@ -5,7 +5,7 @@ import { useIntl } from 'react-intl';
 import { $arrived, $isSending, resultsFoundFx } from '#entities/run';
 
 /** Claims what was played, and says once it has arrived. */
-export function Claims() {
+export function Claims({ onArrived }: { onArrived?: (() => void) | undefined }) {
   const { formatMessage } = useIntl();
   const { arrived, isSending, find, toast } = useUnit({
     arrived: $arrived,
@@ -16,6 +16,7 @@ export function Claims() {
   const say = useEffectEvent((points: number, bricks: number) => {
     const text = `${formatMessage({ id: 'gamehub.play.gained' }, { count: points })} ${formatMessage({ id: 'gamehub.play.arrived' }, { bricks })}`;
     toast({ type: 'success', text });
+    onArrived?.();
   });
   useEffect(() => void find(), [find]);
   useEffect(() => {

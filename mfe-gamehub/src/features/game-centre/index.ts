@@ -1,2 +1,2 @@
 export { GameCentre } from './game-centre.tsx';
-export { centreOpened } from './model.ts';
+export { centreOpened, ranksWanted } from './model.ts';

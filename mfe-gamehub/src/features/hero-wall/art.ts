@@ -1,3 +1,5 @@
+import { draw } from '@mortar/games/rules';
+
 /** Size of a whole brick's picture; half a brick shows its middle. */
 export const ART_WIDTH = 228;
 export const ART_HEIGHT = 104;
@@ -20,27 +22,22 @@ interface Picture {
   shapes: Shape[];
 }
 
+/** Chances that are the same for the same seed. */
 interface Dice {
   between: (low: number, high: number) => number;
   pick: <T>(from: readonly T[]) => T;
 }
 
 function diceFrom(seed: number): Dice {
-  const random = randomFrom(seed);
+  let state = seed >>> 0;
+  const random = () => {
+    const { value, next } = draw(state);
+    state = next;
+    return value / 2 ** 32;
+  };
   return {
     between: (low, high) => Math.round((low + random() * (high - low)) * 10) / 10,
     pick: (from) => from[Math.floor(random() * from.length)]!,
-  };
-}
-
-/** Numbers in [0, 1) that look random and are the same for the same seed (mulberry32). */
-function randomFrom(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
 }
 

@@ -41,7 +41,14 @@ test.each([
   ['sharing fails', { canShare: () => true, share: () => Promise.reject(new DOMException('no', 'NotAllowedError')) }],
 ])('it saves the picture and copies the link where %s', async (_where, more) => {
   device(more);
-  expect(await sharePicture(FILE, WORDS)).toBe('saved');
+  expect(await sharePicture(FILE, WORDS)).toBe('copied');
   expect(saved).toEqual([FILE.name]);
   expect(copied).toHaveBeenCalledWith(WORDS.url);
+});
+
+test('it says of no link that it is copied where the browser copies nothing', async () => {
+  copied.mockRejectedValue(new DOMException('too late', 'NotAllowedError'));
+  device({});
+  expect(await sharePicture(FILE, WORDS)).toBe('saved');
+  expect(saved).toEqual([FILE.name]);
 });

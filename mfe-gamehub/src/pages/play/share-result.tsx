@@ -9,7 +9,7 @@ import { sharePicture } from './share-picture.ts';
 
 interface Props {
   run: CountedRun;
-  /** Place on the leaderboard; null where the run has none, or nobody keeps it yet. */
+  /** Place on the leaderboard, or in today's challenge; null where the run has none, or nobody keeps it yet. */
   place: number | null;
   game: { id: string; name: string };
 }
@@ -21,7 +21,10 @@ export function ShareResult({ run, place, game }: Props) {
   const [isBusy, setIsBusy] = useState(false);
   const share = async () => {
     const url = new URL(`/games/${game.id}`, location.origin);
-    const line = place === null ? '' : formatMessage({ id: 'gamehub.play.share.place' }, { now: place });
+    const line =
+      place === null
+        ? ''
+        : formatMessage({ id: run.isdaily ? 'gamehub.play.share.place.daily' : 'gamehub.play.share.place' }, { now: place });
     const picture = await drawResult({
       game: game.name,
       score: formatNumber(run.score),
@@ -32,7 +35,7 @@ export function ShareResult({ run, place, game }: Props) {
     const file = new File([picture], `mortar-${game.id}-${run.score}.png`, { type: 'image/png' });
     const text = formatMessage({ id: 'gamehub.play.share.text' }, { score: run.score, game: game.name });
     const became = await sharePicture(file, { text, url: url.href });
-    if (became === 'saved') toast({ type: 'success', text: formatMessage({ id: 'gamehub.play.share.saved' }) });
+    if (became === 'saved' || became === 'copied') toast({ type: 'success', text: formatMessage({ id: `gamehub.play.share.${became}` }) });
   };
   const press = () => {
     setIsBusy(true);

@@ -1,10 +1,10 @@
 import { $isSignedIn, type PanelProps } from '@mortar/host';
+import { useDialog } from '@mortar/remote-kit';
 import { Button } from '@mortar/ui';
 import { Dialog as Overlay } from '@mortar/ui/overlay';
 import { sample } from 'effector';
 import { createGate, useGate, useUnit } from 'effector-react';
-import { useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
 import { GameShelf, gamesWanted } from '#entities/game';
 
@@ -16,19 +16,14 @@ sample({ clock: HubGate.open, target: gamesWanted });
 
 /** The Game Hub popup `gamehub.hub`: the games, and the way to the game centre (spec §2). */
 export function Panel({ props: { close } }: PanelProps<'popup'>) {
-  const { formatMessage } = useIntl();
-  const [isClosing, setClosing] = useState(false);
+  const { frame, leave } = useDialog(close);
   const isSignedIn = useUnit($isSignedIn);
   useGate(HubGate);
-  const leave = () => setClosing(true);
   return (
     <Overlay
-      open={!isClosing}
-      onClose={leave}
-      onClosed={close}
+      {...frame}
       title={<FormattedMessage id="gamehub.hub.title" />}
       description={<FormattedMessage id={isSignedIn ? 'gamehub.hub.text' : 'gamehub.hub.visitor'} />}
-      closeLabel={formatMessage({ id: 'gamehub.close' })}
       actions={
         <Button trailingIcon="arrow-right" render={<Link to="/im/gamecenter" onClick={leave} />}>
           <FormattedMessage id="gamehub.centre.title" />

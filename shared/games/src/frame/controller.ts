@@ -13,7 +13,6 @@ const END_SHOWN_MS = 1200;
 const RESTS_MS = 400;
 const COUNT_MS = 450;
 const COUNTS = 3;
-const SCORE_EVERY_MS = 150;
 
 type Offer = Omit<Extract<PageMessage, { type: 'offer' }>, 'type'>;
 
@@ -45,8 +44,6 @@ export function createController<State extends GameState>(game: Game<State>, aro
   let now = 0;
   let panelAt = 0;
   let goesOnAt = 0;
-  let saidAt = 0;
-  let saidScore = 0;
 
   /** The run's state, or what the first screen shows. */
   const shown = (): State => run?.state ?? game.poster;
@@ -65,7 +62,6 @@ export function createController<State extends GameState>(game: Game<State>, aro
   /** Shows the board of an offered run, which the first move begins. */
   function setUp({ seed }: Offer): void {
     run = createRecorder(game.rules, seed);
-    saidScore = 0;
     hasLeft = false;
     isNewBest = false;
     painter.begin(run.state, { best, top });
@@ -124,13 +120,6 @@ export function createController<State extends GameState>(game: Game<State>, aro
     say({ type: 'play' });
   }
 
-  function saySometimes({ score }: State): void {
-    if (score === saidScore || now - saidAt < SCORE_EVERY_MS) return;
-    saidScore = score;
-    saidAt = now;
-    say({ type: 'score', score });
-  }
-
   return {
     pause,
     resume,
@@ -177,7 +166,6 @@ export function createController<State extends GameState>(game: Game<State>, aro
       const current = run;
       if ((phase === 'playing' || phase === 'offered') && current) {
         pace.run(at, (input) => tick(current, input));
-        saySometimes(current.state);
         if (current.state.ended) end(current);
       }
       if (phase === 'over' && !hadPanel && now >= panelAt) around.focusPanel();

@@ -95,8 +95,6 @@ export function play<State extends GameState>(game: Game<State>): void {
   function hear(message: PageMessage): void {
     if (message.type === 'init') settle(message);
     else if (message.type === 'offer') controller.offer(message);
-    else if (message.type === 'pause') controller.pause();
-    else if (message.type === 'resume') controller.resume();
     else if (message.type === 'mute') sound.isMuted = message.muted;
     else if (message.type === 'volume') sound.volume = message.volume;
     else if (message.type === 'theme') setTheme(message.theme);

@@ -1,13 +1,11 @@
 import type { Studio } from '../frame/game.ts';
 import type { TextKey, Texts } from '../frame/texts.ts';
-import { FUSE_MOVES, type FuseState } from '../rules/index.ts';
+import { firedScore, FUSE_MOVES, type FuseState } from '../rules/index.ts';
 import type { Flash } from './flashes.ts';
 
 /** The last glaze with a colour and a name of its own. */
 export const LAST_GLAZE = 12;
 const URGENT_MOVES = 3;
-const FIRED_SCORE = 10;
-const FIRED_PER_MOVE_LEFT = 2;
 /** From this one on a glaze is told when it is first reached: the lower ones come by themselves. */
 const FIRST_TOLD = 4;
 const FIRED_PX = 3;
@@ -31,9 +29,7 @@ interface Told {
 
 function toldOf(state: FuseState, highest: number): Told {
   const reached = state.merges.find(({ glaze }) => glaze > highest && glaze >= FIRST_TOLD);
-  const fired = state.merges.flatMap(({ at, fired }) =>
-    fired.map((left) => ({ cell: at, score: FIRED_SCORE + FIRED_PER_MOVE_LEFT * left })),
-  );
+  const fired = state.merges.flatMap(({ at, fired }) => fired.map((left) => ({ cell: at, score: firedScore(left) })));
   return { reached, fired };
 }
 

@@ -9,7 +9,7 @@ let frame: HTMLIFrameElement;
 let said: unknown[];
 let connection: GameConnection;
 let options: {
-  [Key in 'onReady' | 'onPlay' | 'onStarted' | 'onScore' | 'onEnd' | 'onSound' | 'onLeave' | 'onFailure']: ReturnType<typeof jest.fn>;
+  [Key in 'onReady' | 'onPlay' | 'onStarted' | 'onEnd' | 'onSound' | 'onLeave' | 'onFailure']: ReturnType<typeof jest.fn>;
 };
 
 function connect(more: Partial<GameOptions> = {}): void {
@@ -27,7 +27,7 @@ beforeEach(() => {
   said = [];
   jest.spyOn(frame.contentWindow!, 'postMessage').mockImplementation((message: unknown) => void said.push(message));
   const on = () => jest.fn();
-  options = { onReady: on(), onPlay: on(), onStarted: on(), onScore: on(), onEnd: on(), onSound: on(), onLeave: on(), onFailure: on() };
+  options = { onReady: on(), onPlay: on(), onStarted: on(), onEnd: on(), onSound: on(), onLeave: on(), onFailure: on() };
 });
 
 afterEach(() => {
@@ -67,12 +67,10 @@ describe('connectGame', () => {
     hear({ type: 'ready' });
     hear({ type: 'play' });
     hear({ type: 'started', session: 's1' });
-    hear({ type: 'score', score: 2 });
     hear(END);
     hear({ type: 'leave' });
     expect(options.onPlay).toHaveBeenCalledTimes(1);
     expect(options.onStarted).toHaveBeenCalledWith('s1');
-    expect(options.onScore).toHaveBeenCalledWith(2);
     expect(options.onEnd).toHaveBeenCalledWith({ session: 's1', log: [[0, 1]], ticks: 1, score: 2 });
     expect(options.onLeave).toHaveBeenCalledTimes(1);
   });
@@ -98,13 +96,11 @@ describe('connectGame', () => {
     expect(options.onSound).toHaveBeenCalledWith(false);
   });
 
-  test('passes on pause, resume, sound and stop', () => {
+  test('passes on sound and stop', () => {
     connect();
-    connection.pause();
-    connection.resume();
     connection.setMuted(false);
     connection.stop();
-    expect(said).toEqual([{ type: 'pause' }, { type: 'resume' }, { type: 'mute', muted: false }, { type: 'stop' }]);
+    expect(said).toEqual([{ type: 'mute', muted: false }, { type: 'stop' }]);
   });
 
   test('says how loud it is once the game is ready, and only when that changes', () => {
@@ -164,11 +160,11 @@ describe('connectGame', () => {
     connect();
     hear(HELLO);
     hear({ type: 'ready' });
-    for (let count = 0; count < 100; count += 1) hear({ type: 'score', score: count });
-    expect(options.onScore).toHaveBeenCalledTimes(MESSAGES_PER_SECOND - 2);
+    for (let count = 0; count < 100; count += 1) hear({ type: 'play' });
+    expect(options.onPlay).toHaveBeenCalledTimes(MESSAGES_PER_SECOND - 2);
     jest.advanceTimersByTime(1000);
-    hear({ type: 'score', score: 500 });
-    expect(options.onScore).toHaveBeenLastCalledWith(500);
+    hear({ type: 'play' });
+    expect(options.onPlay).toHaveBeenCalledTimes(MESSAGES_PER_SECOND - 1);
   });
 
   test('gives up on a game that is silent for ten seconds', () => {
@@ -215,7 +211,7 @@ describe('connectGame', () => {
     connect();
     connection.close();
     hear(HELLO);
-    connection.pause();
+    connection.stop();
     jest.advanceTimersByTime(READY_WITHIN_MS);
     expect(said).toEqual([]);
     expect(options.onFailure).not.toHaveBeenCalled();

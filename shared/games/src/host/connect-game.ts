@@ -25,7 +25,6 @@ export interface GameOptions {
   onPlay(): void;
   /** The first move of the run was made. */
   onStarted?(session: string): void;
-  onScore?(score: number): void;
   /** Hand the log to the server; its replay is the score. */
   onEnd(result: Omit<Extract<GameMessage, { type: 'end' }>, 'type'>): void;
   onSound?(muted: boolean): void;
@@ -42,8 +41,6 @@ export interface GameConnection {
    * person wants to play again. `best` is the person's best by now, `top` the highest of anybody; 0 for none.
    */
   offer(run: GameRun, best?: number, top?: number): void;
-  pause(): void;
-  resume(): void;
   setMuted(muted: boolean): void;
   /** How loud the game is, 0 to 1; say it once the game is ready, and when it changes. */
   setVolume(volume: number): void;
@@ -108,7 +105,6 @@ export function connectGame(frame: HTMLIFrameElement, options: GameOptions): Gam
   function tell(message: GameMessage): void {
     if (message.type === 'play') options.onPlay();
     if (message.type === 'started') options.onStarted?.(message.session);
-    if (message.type === 'score') options.onScore?.(message.score);
     if (message.type === 'sound') {
       settings = { ...settings, muted: message.muted };
       options.onSound?.(message.muted);
@@ -142,8 +138,6 @@ export function connectGame(frame: HTMLIFrameElement, options: GameOptions): Gam
       if (state === 'ready') say({ type: 'offer', ...run });
       else early = run;
     },
-    pause: () => void say({ type: 'pause' }),
-    resume: () => void say({ type: 'resume' }),
     setMuted(muted) {
       settings = { ...settings, muted };
       say({ type: 'mute', muted });

@@ -37,8 +37,6 @@ export type PageMessage =
   | ({ type: 'init' } & GameSettings)
   /** Hands a run over: its board can be seen and moves, and the person's first move begins it. */
   | ({ type: 'offer' } & GameRun & Marks)
-  | { type: 'pause' }
-  | { type: 'resume' }
   | { type: 'mute'; muted: boolean }
   /** How loud the game is, 0 to 1; it begins at 1. */
   | { type: 'volume'; volume: number }
@@ -56,8 +54,6 @@ export type GameMessage =
   | { type: 'play' }
   /** The first move of an offered run was made. */
   | { type: 'started'; session: string }
-  /** For display only. */
-  | { type: 'score'; score: number }
   /** The run is over; the server replays the log. */
   | { type: 'end'; session: string; log: InputLog; ticks: number; score: number }
   /** The person switched the sound in the game. */

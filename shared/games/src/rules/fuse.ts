@@ -18,6 +18,9 @@ const FIRED_SCORE = 10;
 const FIRED_PER_MOVE_LEFT = 2;
 const ONE_IN_SECOND_GLAZES = 8;
 
+/** What a fired crack is paid, by the moves that it had left. */
+export const firedScore = (left: number): number => FIRED_SCORE + FIRED_PER_MOVE_LEFT * left;
+
 /** Why a run is over; empty while it goes on. */
 export type FuseEnd = '' | 'burnt' | 'full' | 'last';
 
@@ -106,10 +109,7 @@ function burnt(cells: readonly Cell[]): Cell[] {
 }
 
 function paid(merges: readonly Merge[]): number {
-  return merges.reduce(
-    (sum, { glaze, fired }) => sum + glaze + fired.reduce((more, left) => more + FIRED_SCORE + FIRED_PER_MOVE_LEFT * left, 0),
-    0,
-  );
+  return merges.reduce((sum, { glaze, fired }) => sum + glaze + fired.reduce((more, left) => more + firedScore(left), 0), 0);
 }
 
 function moved(state: FuseState, direction: number): FuseState {

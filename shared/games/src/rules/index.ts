@@ -36,6 +36,6 @@ export {
   type Drop,
   type KilnStackState,
 } from './kiln-stack.ts';
-export { fuse, FUSE_MOVES, FUSE_TICKS, type FuseEnd, type FuseState } from './fuse.ts';
+export { firedScore, fuse, FUSE_MOVES, FUSE_TICKS, type FuseEnd, type FuseState } from './fuse.ts';
 export { DOWN, LEFT, RIGHT, SIDE, UP, type Cell, type Merge, type Tile, type Travel } from './fuse-slide.ts';
 export { draw, type Drawn } from './random.ts';

@@ -117,16 +117,10 @@ test('it chooses a range', async () => {
 
 test.each([
   ['empty', { xs: [], series: [{ ...FLOOR, values: [] }] }, 'Nothing was sold'],
-  ['failed', { failure: <p>No answer. Try again</p> }, 'No answer. Try again'],
   ['stale', { staleLabel: '3 h old' }, '3 h old'],
 ])('it says that it is %s', (_state, props, text) => {
   show(props);
   expect(screen.getByText(text)).toBeTruthy();
-});
-
-test('it keeps its place while it waits', () => {
-  show({ isLoading: true });
-  expect([screen.getByRole('figure').getAttribute('aria-busy'), screen.queryByRole('slider')]).toEqual(['true', null]);
 });
 
 const ticksOf = (container: HTMLElement) => [...container.querySelectorAll('.axes line + text')].map(({ textContent }) => textContent);

@@ -1,4 +1,4 @@
-import { Button, Skeleton, Tag } from '@mortar/ui';
+import { Button, Tag } from '@mortar/ui';
 import { type ReactNode, useId, useState } from 'react';
 import { classNames } from '../lib/class-names.ts';
 import styles from './chart.module.css';
@@ -20,12 +20,8 @@ export interface FrameProps<X extends number | string> extends ChartData<X>, Par
   xHeader: string;
   /** Lets the table be saved. */
   csv?: { label: string; fileName: string };
-  /** The figures are on their way: their place is kept. */
-  isLoading?: boolean;
   /** The figures are older than they should be: says so. */
   staleLabel?: string;
-  /** Shown in place of the drawing: an `ErrorState` with a way on. */
-  failure?: ReactNode;
   /** Shown where there are no figures: an `EmptyState`. */
   empty: ReactNode;
   height?: number;
@@ -52,7 +48,7 @@ export function Frame<X extends number | string>(props: Props<X>) {
   const [isTable, setTable] = useState(false);
   const id = useId();
   return (
-    <figure className={classNames(styles.chart, className)} aria-labelledby={id} aria-busy={props.isLoading || undefined}>
+    <figure className={classNames(styles.chart, className)} aria-labelledby={id}>
       <figcaption className={styles.head}>
         <span className={styles.names}>
           <strong id={id} className={styles.title}>
@@ -78,19 +74,11 @@ export function Frame<X extends number | string>(props: Props<X>) {
 
 function Inside<X extends number | string>(props: Props<X> & { isTable: boolean }) {
   const { kind, draw, title, unit, xs, series, formatX, formatValue, height = 280 } = props;
-  const { isTable, isLoading, failure, empty, xHeader, csv } = props;
+  const { isTable, empty, xHeader, csv } = props;
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
   const data = { xs, series, formatX, formatValue };
   const toggle = (key: string) =>
     setHidden((old) => (old.has(key) ? new Set([...old].filter((one) => one !== key)) : new Set([...old, key])));
-  if (isLoading) {
-    return (
-      <div style={{ blockSize: height }}>
-        <Skeleton className={styles.wait} />
-      </div>
-    );
-  }
-  if (failure) return <div>{failure}</div>;
   if (xs.length === 0) return <div>{empty}</div>;
   if (isTable) return <ChartTable caption={`${title}, ${unit}`} xHeader={xHeader} data={data} csv={csv} />;
   return (

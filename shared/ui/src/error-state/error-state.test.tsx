@@ -4,8 +4,6 @@ import userEvent from '@testing-library/user-event';
 import { EmptyState } from '../empty-state/empty-state.tsx';
 import { ErrorState } from './error-state.tsx';
 
-const copy = { details: 'request 17', label: 'Copy details', doneLabel: 'Copied' };
-
 test('it says what failed, what to do and the code, at once', () => {
   render(
     <ErrorState title="The area did not load" code="1512010">
@@ -22,22 +20,6 @@ test('it tries again, once while an attempt runs', async () => {
   rerender(<ErrorState title="Failed" retry={{ label: 'Try again', onRetry, pending: true }} />);
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(onRetry).toHaveBeenCalledTimes(1);
-});
-
-test('it copies the details', async () => {
-  const user = userEvent.setup();
-  render(<ErrorState title="Failed" copy={copy} />);
-  await user.click(screen.getByRole('button', { name: 'Copy details' }));
-  expect(await screen.findByRole('button', { name: 'Copied' })).toBeTruthy();
-  expect(await navigator.clipboard.readText()).toBe('request 17');
-});
-
-test('it shows the details where the clipboard is refused', async () => {
-  const user = userEvent.setup();
-  jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new DOMException('no', 'NotAllowedError'));
-  render(<ErrorState title="Failed" copy={copy} />);
-  await user.click(screen.getByRole('button', { name: 'Copy details' }));
-  expect(await screen.findByText('request 17')).toBeTruthy();
 });
 
 test('it says why an area is empty, with the one thing to do', () => {

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { classNames } from '../lib/class-names.ts';
-import { CopyDetails } from './copy-details.tsx';
 import styles from './error-state.module.css';
 
 export interface ErrorStateProps {
@@ -13,8 +12,6 @@ export interface ErrorStateProps {
   /** Code of the failure, shown as it is. */
   code?: string;
   retry?: { label: string; onRetry: () => void; pending?: boolean };
-  /** What helps whoever is asked for help; shown only for copying. */
-  copy?: { details: string; label: string; doneLabel: string };
   /** Another way out, for example a link home. */
   action?: ReactNode;
   headingLevel?: 1 | 2 | 3;
@@ -22,7 +19,7 @@ export interface ErrorStateProps {
 }
 
 /** An area that failed: the rest of the page goes on. */
-export function ErrorState({ title, children, code, retry, copy, action, headingLevel = 2, className }: ErrorStateProps) {
+export function ErrorState({ title, children, code, retry, action, headingLevel = 2, className }: ErrorStateProps) {
   const Heading = `h${headingLevel}` as const;
   return (
     <div role="alert" className={classNames(styles.error, className)}>
@@ -37,7 +34,6 @@ export function ErrorState({ title, children, code, retry, copy, action, heading
           </Button>
         )}
         {action}
-        {copy && <CopyDetails {...copy} />}
       </div>
     </div>
   );

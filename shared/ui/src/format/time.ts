@@ -32,7 +32,7 @@ export function formatRelativeTime(time: Date | number, { locale, now = Date.now
 }
 
 /** A date: `Mar 5, 2026`, `2026年3月5日`. */
-export function formatDate(time: Date | number, { locale, timeZone }: Omit<TimeOptions, 'now'>): string {
+function formatDate(time: Date | number, { locale, timeZone }: Omit<TimeOptions, 'now'>): string {
   return format(time, locale, { dateStyle: 'medium', timeZone });
 }
 

@@ -1,4 +1,5 @@
 import { Button } from '@mortar/ui';
+import { saveFile } from '../lib/save-file.ts';
 import { toCsv } from './csv.ts';
 import type { Column } from './table.tsx';
 
@@ -12,12 +13,7 @@ export interface CsvButtonProps<Row> {
 
 /** Saves what a table shows as a file. Columns with neither `text` nor `sortValue` stay out of it. */
 export function CsvButton<Row>({ label, columns, rows, fileName }: CsvButtonProps<Row>) {
-  const save = () => {
-    const url = URL.createObjectURL(new Blob([toCsv(columns, rows)], { type: 'text/csv;charset=utf-8' }));
-    const link = Object.assign(document.createElement('a'), { href: url, download: fileName });
-    link.click();
-    URL.revokeObjectURL(url);
-  };
+  const save = () => saveFile(new File([toCsv(columns, rows)], fileName, { type: 'text/csv;charset=utf-8' }));
   return (
     <Button variant="quiet" icon="download" onClick={save}>
       {label}

@@ -35,14 +35,8 @@ export function States() {
           This room is open to its members.
         </EmptyState>
       </Example>
-      <Example title="ErrorState" code={'<ErrorState title={title} code={code} retry={retry} copy={copy}>{next}</ErrorState>'} stacked>
-        <ErrorState
-          title="This area did not load"
-          code="1512010"
-          headingLevel={3}
-          retry={{ label: 'Try again', onRetry: () => {} }}
-          copy={{ details: 'sample details', label: 'Copy details', doneLabel: 'Copied' }}
-        >
+      <Example title="ErrorState" code={'<ErrorState title={title} code={code} retry={retry}>{next}</ErrorState>'} stacked>
+        <ErrorState title="This area did not load" code="1512010" headingLevel={3} retry={{ label: 'Try again', onRetry: () => {} }}>
           The rest of the page works. Try again, or come back in a minute.
         </ErrorState>
       </Example>

@@ -17,12 +17,10 @@ export interface DrawerProps {
   children?: ReactNode;
   /** Buttons at the foot, the main one last. */
   actions?: ReactNode;
-  /** Where it comes from on wide screens; on phones it is always a sheet from below. */
-  side?: 'start' | 'end';
 }
 
 /** A part of the page that comes from the side, for filters and details; on phones a sheet from below. Modal as a dialog. */
-export function Drawer({ open, onClose, side = 'end', ...rest }: DrawerProps) {
+export function Drawer({ open, onClose, ...rest }: DrawerProps) {
   const guard = useLayer(open, onClose);
   const opener = useOpener(open);
   const mark = useContext(OverlayMark);
@@ -30,7 +28,7 @@ export function Drawer({ open, onClose, side = 'end', ...rest }: DrawerProps) {
     <Base.Root open={open} onOpenChange={guard}>
       <Base.Portal className={modal.portal} data-layer="dialog">
         <Base.Backdrop className={modal.backdrop} />
-        <Base.Viewport className={styles.viewport} data-side={side}>
+        <Base.Viewport className={styles.viewport}>
           <Popup {...rest} opener={opener} />
         </Base.Viewport>
         {mark}
@@ -39,13 +37,7 @@ export function Drawer({ open, onClose, side = 'end', ...rest }: DrawerProps) {
   );
 }
 
-function Popup({
-  title,
-  closeLabel,
-  children,
-  actions,
-  opener,
-}: Omit<DrawerProps, 'open' | 'onClose' | 'side'> & { opener: HTMLElement | null }) {
+function Popup({ title, closeLabel, children, actions, opener }: Omit<DrawerProps, 'open' | 'onClose'> & { opener: HTMLElement | null }) {
   const popup = useRef<HTMLDivElement>(null);
   const finalFocus = useFinalFocus(popup, opener);
   return (
