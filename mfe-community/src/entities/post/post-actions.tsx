@@ -12,12 +12,6 @@ import { LikeButton, SaveButton } from './reaction-button.tsx';
 import { RepostMenu } from './repost-menu.tsx';
 import styles from './actions.module.css';
 
-const copied = (text: string): Promise<boolean> =>
-  copyText(text).then(
-    () => true,
-    () => false,
-  );
-
 /** What a reader can do with a post, with how many did. */
 export function PostActions({ post }: { post: Post }) {
   const { formatMessage } = useIntl();
@@ -27,7 +21,7 @@ export function PostActions({ post }: { post: Post }) {
     const url = addressOf(post);
     // On a phone the system knows where people share; elsewhere the address is what they want.
     if (matchMedia('(pointer: coarse)').matches && navigator.share) return navigator.share({ url }).catch(() => undefined);
-    open(copyOutcome(await copied(url)));
+    open(copyOutcome(await copyText(url)));
   };
   return (
     <div className={styles.actions}>

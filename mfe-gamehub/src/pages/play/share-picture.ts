@@ -18,8 +18,5 @@ export async function sharePicture(file: File, { text, url }: { text: string; ur
   }
   saveFile(file);
   // Where the drawing took too long, the browser no longer counts the press.
-  return copyText(url).then(
-    () => 'copied',
-    () => 'saved',
-  );
+  return (await copyText(url)) ? 'copied' : 'saved';
 }

@@ -48,11 +48,7 @@ export function MessageActions({ conversation, message, onOpenChange }: Props) {
   const recall = async () => {
     if (await ask('im.message.recall')) quietly(units.recall(one));
   };
-  const copy = () =>
-    void copyText(text).then(
-      () => units.openDialog(copyOutcome(true)),
-      () => units.openDialog(copyOutcome(false)),
-    );
+  const copy = async () => units.openDialog(copyOutcome(await copyText(text)));
   const tellReaders = async () => {
     const { uids } = await units.readers(one);
     units.toast({ type: 'info', text: formatMessage({ id: 'im.message.readers' }, { count: uids.length }) });
@@ -66,7 +62,7 @@ export function MessageActions({ conversation, message, onOpenChange }: Props) {
       />
       {canWrite && <IconButton icon="reply" label={formatMessage({ id: 'im.message.reply' })} onClick={() => units.reply(message)} />}
       <Menu onOpenChange={onOpenChange} trigger={<IconButton icon="more" label={formatMessage({ id: 'im.message.more' })} />}>
-        <MenuItem icon="copy" onSelect={copy}>
+        <MenuItem icon="copy" onSelect={() => void copy()}>
           <FormattedMessage id="im.message.copy" />
         </MenuItem>
         <MenuItem icon="forward" onSelect={() => units.forward({ conversation: id, message })}>

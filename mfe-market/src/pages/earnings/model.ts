@@ -1,11 +1,10 @@
 import { createRequest } from '@mortar/client';
 import { getEarnings, getEtherPrice, listEarnings, listLots, type Earning } from '@mortar/protocol/market';
 import { createQuery, createTask } from '@mortar/remote-kit';
-import { toCsv, type Column } from '@mortar/ui/data';
+import { saveCsv, type Column } from '@mortar/ui/data';
 import { createEvent, sample } from 'effector';
 import { createOwnList, createOwnQuery } from '#features/own';
 import { readAll } from '../../lib/read-all.ts';
-import { saveCsv } from '../../lib/save-file.ts';
 import { spanOf, type View } from './view.ts';
 
 /** The page is opened, or shows something else. */
@@ -49,5 +48,5 @@ interface File extends Pick<View, 'period' | 'method'> {
 /** Every sale, burn, gift and royalty of the period as a file. */
 export const fileFx = createTask(async ({ chain, period, method, name, columns }: File, { call }): Promise<void> => {
   const rows = await readAll((page) => call(listEarnings, { chain, method, ...spanOf({ period }), ...page }));
-  saveCsv(name, toCsv(columns, rows));
+  saveCsv(name, columns, rows);
 });

@@ -1,10 +1,9 @@
 import { createRequest } from '@mortar/client';
 import { listOwnHistory, type Move } from '@mortar/protocol/market';
 import { createTask } from '@mortar/remote-kit';
-import { toCsv, type Column } from '@mortar/ui/data';
+import { saveCsv, type Column } from '@mortar/ui/data';
 import { createOwnList } from '#features/own';
 import { readAll } from '../../lib/read-all.ts';
-import { saveCsv } from '../../lib/save-file.ts';
 import type { View } from './view.ts';
 
 export const history = createOwnList(createRequest(listOwnHistory), ({ kind }: View) => (kind ? { kind } : {}), {
@@ -22,5 +21,5 @@ interface File extends View {
 /** All of it as a file. */
 export const fileFx = createTask(async ({ chain, kind, name, columns }: File, { call }): Promise<void> => {
   const rows = await readAll((page) => call(listOwnHistory, { chain, ...(kind && { kind }), ...page }));
-  saveCsv(name, toCsv(columns, rows));
+  saveCsv(name, columns, rows);
 });

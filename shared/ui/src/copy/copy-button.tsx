@@ -26,10 +26,7 @@ export function CopyButton({ value, label, iconOnly = false, onOutcome, ...rest 
     return () => clearTimeout(timer);
   }, [isDone]);
   const copy = async () => {
-    const isCopied = await copyText(value).then(
-      () => true,
-      () => false,
-    );
+    const isCopied = await copyText(value);
     setDone(isCopied);
     onOutcome(isCopied);
   };

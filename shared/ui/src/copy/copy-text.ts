@@ -1,12 +1,13 @@
 /**
  * Puts a text on the clipboard, where an old browser or one inside of an app has no clipboard of its own by the way
- * it has. Rejects when nothing was copied. Call it right in a press: browsers allow it only there.
+ * it has. Call it right in a press: browsers allow it only there. @returns whether it was copied
  */
-export async function copyText(text: string): Promise<void> {
+export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
-  } catch (error) {
-    if (!copySelected(text)) throw error;
+    return true;
+  } catch {
+    return copySelected(text);
   }
 }
 

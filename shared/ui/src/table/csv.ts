@@ -1,3 +1,4 @@
+import { saveFile } from '../lib/save-file.ts';
 import type { Column } from './table.tsx';
 
 /** Letters that make a spreadsheet run what follows as a formula (OWASP, CSV injection). */
@@ -15,3 +16,7 @@ function field(value: string): string {
   const safe = FORMULA.test(value) && !FIGURE.test(value) ? `'${value}` : value;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
+
+/** Saves rows as a file of comma-separated values. @param name of the file, with its `.csv` */
+export const saveCsv = <Row>(name: string, columns: readonly Column<Row>[], rows: readonly Row[]): void =>
+  saveFile(new File([toCsv(columns, rows)], name, { type: 'text/csv;charset=utf-8' }));
