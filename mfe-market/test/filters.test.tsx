@@ -88,6 +88,20 @@ test('numbers and prices are kept within bounds, to the last unit, and never tur
   await waitFor(() => expect(screen.getByRole('group', { name: 'Filters in use' }).textContent).toContain('0.05 ETH'));
 });
 
+test('what a field can’t read is no bound left open: nothing is asked until it is mended', async () => {
+  await open();
+  const user = userEvent.setup();
+  await user.click(await screen.findByText('Level'));
+  const from = screen.getByRole('textbox', { name: 'Level from' });
+  const apply = within(from.closest('form')!).getByRole('button', { name: 'Apply' });
+  await user.type(screen.getByRole('textbox', { name: 'Level to' }), '9');
+  await user.type(from, 'x{Enter}');
+  expect([apply.getAttribute('aria-disabled'), asked().has('traits')]).toEqual(['true', false]);
+  await user.clear(from);
+  await user.click(apply);
+  await waitFor(() => expect(asked().get('traits')).toBe('Level~..9'));
+});
+
 test('an address says filters and order; what says nothing of either is left out', async () => {
   await open(`?traits=Glaze:Glaze 1&from=x&to=7&currency=${NOBODY}&sort=rarity&filter=listed`);
   await waitFor(() =>

@@ -11,7 +11,8 @@ export interface NumberFieldProps {
   error?: ReactNode;
   /** The number as text, exact at any length; null while empty. */
   value: Decimal | null;
-  onValueChange: (value: Decimal | null) => void;
+  /** @param problem why what stands there is no value; null where it is one, and while empty */
+  onValueChange: (value: Decimal | null, problem: NumberProblem | null) => void;
   /** Language of the separators. */
   locale: string;
   /** Most digits after the point; typing more is not taken. */
@@ -85,8 +86,9 @@ function useNumberText({ value, onValueChange, locale, places, min, max, step = 
   const type = (next: string) => {
     setText(next);
     const decimal = fromReading(next, locale);
-    onValueChange(judge(decimal) ? null : decimal);
-    if (!judge(decimal) || next.trim() === '') setProblem(null);
+    const found = next.trim() === '' ? null : judge(decimal);
+    onValueChange(found ? null : decimal, found);
+    if (!found) setProblem(null);
   };
   const leave = () => {
     const found = text === null || text.trim() === '' ? null : judge(fromReading(text, locale));
@@ -97,7 +99,7 @@ function useNumberText({ value, onValueChange, locale, places, min, max, step = 
     const next = addDecimals(value ?? '0', way < 0 ? `-${step}` : step);
     setText(null);
     setProblem(null);
-    onValueChange(clampDecimal(next, min, max));
+    onValueChange(clampDecimal(next, min, max), null);
   };
   return { text, problem, type, leave, enter: () => setText((own) => own ?? (value === null ? '' : toReading(value, locale))), move };
 }

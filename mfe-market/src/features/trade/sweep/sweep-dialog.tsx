@@ -62,11 +62,10 @@ function Choice({ chain, items, onClose }: { chain: number; items: readonly Item
   const add = useAdd();
   const [count, setCount] = useState<Decimal | null>('1');
   const [ceiling, setCeiling] = useState<Decimal | null>(null);
-  const [typed, setTyped] = useState('');
+  const [isReadable, setReadable] = useState(true);
   const priceOf = usePrices(chain);
   const lines = items.map(lineOf).filter((line) => line !== null);
-  // What the field can't read is no number to it, and so would be no ceiling.
-  const isReadable = ceiling !== null || typed.trim() === '';
+  // What can't be read would be no ceiling.
   const chosen = isReadable ? withinCeiling(lines, count, ceiling) : [];
   const wrong = formatMessage({ id: 'market.sweep.count.wrong' }, { most: items.length });
   return (
@@ -83,19 +82,20 @@ function Choice({ chain, items, onClose }: { chain: number; items: readonly Item
         moreLabel={formatMessage({ id: 'market.sweep.more' })}
         errorOf={() => wrong}
       />
-      <div onInput={({ target }) => setTyped((target as HTMLInputElement).value)}>
-        <NumberField
-          label={formatMessage({ id: 'market.sweep.ceiling' })}
-          helper={formatMessage({ id: 'market.sweep.ceiling.helper' })}
-          value={ceiling}
-          onValueChange={setCeiling}
-          locale={locale}
-          places={18}
-          min="0"
-          unit={coinOf(chain)}
-          errorOf={() => formatMessage({ id: 'market.trade.price.wrong' })}
-        />
-      </div>
+      <NumberField
+        label={formatMessage({ id: 'market.sweep.ceiling' })}
+        helper={formatMessage({ id: 'market.sweep.ceiling.helper' })}
+        value={ceiling}
+        onValueChange={(value, problem) => {
+          setCeiling(value);
+          setReadable(!problem);
+        }}
+        locale={locale}
+        places={18}
+        min="0"
+        unit={coinOf(chain)}
+        errorOf={() => formatMessage({ id: 'market.trade.price.wrong' })}
+      />
       <ul className={styles.items}>
         {chosen.map((line) => (
           <li key={line.hash} className={styles.item}>

@@ -22,16 +22,22 @@ export function Range({ name, least = null, most = null, places, unit, onChange,
   const { formatMessage, locale } = useIntl();
   const [from, setFrom] = useState(given.from as Decimal | null);
   const [to, setTo] = useState(given.to as Decimal | null);
+  const [wrong, setWrong] = useState({ from: false, to: false });
   const isTurned = from !== null && to !== null && compareDecimals(from, to) > 0;
+  // What can't be read would be no bound.
+  const isStopped = isTurned || wrong.from || wrong.to;
   const send = (event: FormEvent) => {
     event.preventDefault();
-    if (!isTurned) onChange(from, to);
+    if (!isStopped) onChange(from, to);
   };
   const field = (id: 'from' | 'to', value: Decimal | null, set: (value: Decimal | null) => void, placeholder: string | null) => (
     <NumberField
       label={formatMessage({ id: `market.filters.${id}` }, { name })}
       value={value}
-      onValueChange={set}
+      onValueChange={(next, problem) => {
+        set(next);
+        setWrong({ ...wrong, [id]: problem !== null });
+      }}
       locale={locale}
       places={places}
       {...(unit !== undefined && { unit })}
@@ -48,7 +54,7 @@ export function Range({ name, least = null, most = null, places, unit, onChange,
           <FormattedMessage id="market.filters.turned" />
         </p>
       )}
-      <Button className={styles.apply!} type="submit" disabled={isTurned}>
+      <Button className={styles.apply!} type="submit" disabled={isStopped}>
         <FormattedMessage id="market.filters.apply" />
       </Button>
     </form>
