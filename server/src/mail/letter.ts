@@ -1,14 +1,6 @@
 import type { Locale } from '@mortar/protocol';
 
-export type TemplateName =
-  | 'accountChange'
-  | 'alreadyRegistered'
-  | 'code'
-  | 'newDevice'
-  | 'noAccount'
-  | 'thirdPartyChanged'
-  | 'walletBound'
-  | 'walletUnbound';
+export type TemplateName = 'accountChange' | 'alreadyRegistered' | 'code' | 'newDevice' | 'noAccount';
 
 /** A mail as a room orders it. */
 export interface Letter {

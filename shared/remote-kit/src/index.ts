@@ -1,4 +1,5 @@
 export { Copy } from './copy.tsx';
+export { Count } from './count.tsx';
 export { asPage, createList } from './create-list.ts';
 export { createRole } from './create-role.ts';
 export { createFailure, isUnknown, toastFailures } from './failures.ts';

@@ -4,7 +4,7 @@ import { $session, confirmFx, type ConfirmRequest } from '@mortar/host';
 import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { allSettled, createEffect, fork, type Scope } from 'effector';
-import { asPage, createQuery, createRole, Loaded, readerOf, Since, useAsk, useDialog } from '../src/index.ts';
+import { asPage, Count, createQuery, createRole, Loaded, readerOf, Since, useAsk, useDialog } from '../src/index.ts';
 import { useGate } from 'effector-react';
 import { SESSION } from './session.ts';
 import { showWithin } from './site.tsx';
@@ -99,6 +99,16 @@ test('how long ago something was ages while it is shown', () => {
   } finally {
     jest.useRealTimers();
   }
+});
+
+test.each([
+  [999, '999', undefined],
+  [12_345, '12.3K', '12,345'],
+  [1_000_000, '1M', '1,000,000'],
+])('%s things are %s at a glance', (value, short, whole) => {
+  show(fork(), <Count value={value} />);
+  const { title } = screen.getByText(short);
+  expect(title || undefined).toBe(whole);
 });
 
 test('a page whose end is told beside its cursor has nothing behind it', () => {

@@ -1,4 +1,5 @@
-import { FormattedMessage, FormattedNumber } from 'react-intl';
+import { Count } from '@mortar/remote-kit';
+import { FormattedMessage } from 'react-intl';
 import { Glyph } from '../../lib/glyph.tsx';
 import { useReaction } from '#entities/post';
 import styles from './keep-button.module.css';
@@ -12,7 +13,7 @@ export function KeepButton({ newsid, isKept, count }: { newsid: string; isKept: 
       <FormattedMessage id={reaction.isOn ? 'community.news.kept' : 'community.news.keep'} />
       {reaction.count > 0 && (
         <span className={styles.count}>
-          <FormattedNumber value={reaction.count} />
+          <Count value={reaction.count} />
         </span>
       )}
     </button>

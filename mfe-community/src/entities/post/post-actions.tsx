@@ -1,10 +1,11 @@
 import { dialogOpened } from '@mortar/host';
 import { copyOutcome } from '@mortar/host/popups';
 import type { Post } from '@mortar/protocol/community';
+import { Count } from '@mortar/remote-kit';
 import { Icon } from '@mortar/ui';
 import { copyText } from '@mortar/ui/share';
 import { useUnit } from 'effector-react';
-import { FormattedNumber, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { Glyph } from '../../lib/glyph.tsx';
 import { addressOf } from './address.ts';
 import { composeAsked } from './compose.ts';
@@ -36,7 +37,7 @@ export function PostActions({ post }: { post: Post }) {
         <Glyph name="reply" />
         {counts.comments > 0 && (
           <span className={styles.count}>
-            <FormattedNumber value={counts.comments} />
+            <Count value={counts.comments} />
           </span>
         )}
       </button>

@@ -1,7 +1,6 @@
-import { Since } from '@mortar/remote-kit';
+import { Count, Since } from '@mortar/remote-kit';
 import { Avatar } from '@mortar/ui/data';
 import { LazyImage } from '@mortar/ui/media';
-import { FormattedNumber } from 'react-intl';
 import { Link } from 'react-router';
 import { Glyph } from '../../lib/glyph.tsx';
 import { pathOf } from './address.ts';
@@ -28,8 +27,8 @@ export function PostBrief({ postid }: { postid: string }) {
       </span>
       {picture && <LazyImage src={picture.url} alt={picture.alt} width={16} height={9} className={styles.picture!} />}
       <span className={styles.counts}>
-        <Glyph name="like" size={16} /> <FormattedNumber value={counts.likes} />
-        <Glyph name="reply" size={16} /> <FormattedNumber value={counts.comments} />
+        <Glyph name="like" size={16} /> <Count value={counts.likes} />
+        <Glyph name="reply" size={16} /> <Count value={counts.comments} />
       </span>
     </Link>
   );

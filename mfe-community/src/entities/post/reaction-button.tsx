@@ -1,4 +1,5 @@
-import { FormattedNumber, useIntl } from 'react-intl';
+import { Count } from '@mortar/remote-kit';
+import { useIntl } from 'react-intl';
 import { Glyph } from '../../lib/glyph.tsx';
 import { useReaction, type Reaction } from './reactions.ts';
 import styles from './actions.module.css';
@@ -31,7 +32,7 @@ function ReactionButton({ of, isOn: wasOn, count: known, sign, isCounted = true 
       <Glyph name={sign} isFilled={isOn} />
       {isCounted && count > 0 && (
         <span className={styles.count}>
-          <FormattedNumber value={count} />
+          <Count value={count} />
         </span>
       )}
     </button>

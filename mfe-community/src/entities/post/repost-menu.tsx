@@ -1,7 +1,8 @@
 import type { Post } from '@mortar/protocol/community';
+import { Count } from '@mortar/remote-kit';
 import { Menu, MenuItem } from '@mortar/ui/overlay';
 import { useUnit } from 'effector-react';
-import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { Glyph } from '../../lib/glyph.tsx';
 import { composeAsked } from './compose.ts';
 import { useReaction } from './reactions.ts';
@@ -26,7 +27,7 @@ export function RepostMenu({ post }: { post: Post }) {
       <Glyph name="repost" />
       {total > 0 && (
         <span className={styles.count}>
-          <FormattedNumber value={total} />
+          <Count value={total} />
         </span>
       )}
     </button>

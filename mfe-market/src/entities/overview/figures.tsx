@@ -1,7 +1,8 @@
 import type { MarketOverview } from '@mortar/protocol/market';
+import { Count } from '@mortar/remote-kit';
 import { HOME_ETH_LIMIT } from '@mortar/ui/format';
 import type { ReactNode } from 'react';
-import { FormattedMessage, FormattedNumber } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
 import { Amounts } from '../../lib/amounts.tsx';
 import styles from './figures.module.css';
@@ -14,12 +15,12 @@ interface Figure {
 }
 
 const figuresOf = ({ collections, works, names, listed, sales, volume }: MarketOverview): Figure[] => [
-  { id: 'collections', value: <FormattedNumber value={collections} />, part: 'collections' },
-  { id: 'works', value: <FormattedNumber value={works} />, part: 'collections' },
-  { id: 'listed', value: <FormattedNumber value={listed} />, part: 'collections' },
-  { id: 'sales', value: <FormattedNumber value={sales} />, part: 'sales' },
+  { id: 'collections', value: <Count value={collections} />, part: 'collections' },
+  { id: 'works', value: <Count value={works} />, part: 'collections' },
+  { id: 'listed', value: <Count value={listed} />, part: 'collections' },
+  { id: 'sales', value: <Count value={sales} />, part: 'sales' },
   ...(volume.length > 0 ? [{ id: 'volume', value: <Amounts of={volume} limit={HOME_ETH_LIMIT} />, part: 'sales' } as const] : []),
-  { id: 'names', value: <FormattedNumber value={names} />, part: 'collections' },
+  { id: 'names', value: <Count value={names} />, part: 'collections' },
 ];
 
 /** The figures of a chain, each a brick that leads to what it sums up. */

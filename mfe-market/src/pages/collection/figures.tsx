@@ -1,7 +1,8 @@
 import type { Collection, Freshness } from '@mortar/protocol/market';
+import { Count } from '@mortar/remote-kit';
 import { Popover } from '@mortar/ui/overlay';
 import type { ReactNode } from 'react';
-import { FormattedMessage, FormattedNumber } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { Volume } from '#entities/market';
 import { FreshnessLine } from '#entities/overview';
 import { AmountText } from '../../lib/amount-text.tsx';
@@ -13,10 +14,10 @@ const figuresOf = ({ floor, cleanVolume, volume, cleanSales, owners, items, list
   ({
     floor: floor ? <AmountText of={floor} /> : NOTHING,
     volume: <Volume of={{ volume: cleanVolume, rawVolume: volume }} />,
-    sales: <FormattedNumber value={cleanSales} />,
-    items: <FormattedNumber value={items} />,
-    listed: <FormattedNumber value={listed} />,
-    owners: <FormattedNumber value={owners} />,
+    sales: <Count value={cleanSales} />,
+    items: <Count value={items} />,
+    listed: <Count value={listed} />,
+    owners: <Count value={owners} />,
   }) satisfies Record<string, ReactNode>;
 
 /** A collection's figures; a press on a name says how the figure is counted. */

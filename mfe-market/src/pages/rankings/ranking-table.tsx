@@ -1,7 +1,7 @@
-import { oneOf } from '@mortar/remote-kit';
+import { Count, oneOf } from '@mortar/remote-kit';
 import { RANKING_SORTS, type RankedCollection, type RankingSort } from '@mortar/protocol/market';
 import { type Column, Table } from '@mortar/ui/data';
-import { FormattedMessage, FormattedNumber, useIntl, type IntlShape } from 'react-intl';
+import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
 import { ChangeText, CollectionName, Volume } from '#entities/market';
 import { Percent } from '../../lib/percent.tsx';
 import { Floor } from './floor.tsx';
@@ -34,9 +34,9 @@ const columnsOf = ({ formatMessage }: IntlShape): Column<RankedCollection>[] => 
     figure('floor', ({ collection: { floor }, floorChange }) => (floor ? <Floor of={floor} change={floorChange} /> : NOTHING)),
     figure('volume', ({ traded }) => <Volume of={traded} />),
     figure('change', ({ traded }) => <ChangeText of={traded.change} />),
-    figure('sales', ({ traded }) => <FormattedNumber value={traded.sales} />),
-    figure('owners', ({ collection }) => <FormattedNumber value={collection.owners} />, 'low'),
-    figure('items', ({ collection }) => <FormattedNumber value={collection.items} />, 'low'),
+    figure('sales', ({ traded }) => <Count value={traded.sales} />),
+    figure('owners', ({ collection }) => <Count value={collection.owners} />, 'low'),
+    figure('items', ({ collection }) => <Count value={collection.items} />, 'low'),
     figure('listed', ({ collection: { listed, items } }) => (items === 0 ? NOTHING : <Percent of={listed / items} />), 'low'),
   ];
 };

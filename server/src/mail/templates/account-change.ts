@@ -3,8 +3,11 @@ import type { Template } from './content.ts';
 import { itWasNotMe } from './it-was-not-me.ts';
 import { timeLine } from './time-of.ts';
 
+/** `#` stands for the third party that it is about. */
 interface Words {
   subject: LocalizedText;
+  /** The subject when unset. */
+  heading?: LocalizedText;
   text: LocalizedText;
 }
 
@@ -53,6 +56,32 @@ const WORDS = {
     subject: { en: 'The data of your Mortar account was downloaded', 'zh-HK': '你的 Mortar 帳戶資料已被下載' },
     text: { en: 'A copy of your account data was downloaded.', 'zh-HK': '你的帳戶資料已被下載。' },
   },
+  walletBound: {
+    subject: { en: 'A wallet was added to your Mortar account', 'zh-HK': '你的 Mortar 帳戶已加入新錢包' },
+    heading: { en: 'Wallet added', 'zh-HK': '已加入錢包' },
+    text: {
+      en: 'A wallet was added to your account. Anyone with access to it can log in as you.',
+      'zh-HK': '有一個錢包已加入你的帳戶，持有這個錢包的人可以用它登入。',
+    },
+  },
+  walletUnbound: {
+    subject: { en: 'A wallet was removed from your Mortar account', 'zh-HK': '你的 Mortar 帳戶已移除一個錢包' },
+    heading: { en: 'Wallet removed', 'zh-HK': '已移除錢包' },
+    text: {
+      en: 'A wallet was removed from your account. It can no longer be used to log in.',
+      'zh-HK': '有一個錢包已從你的帳戶移除，不能再用它登入。',
+    },
+  },
+  thirdPartyBound: {
+    subject: { en: '# was added to your Mortar account', 'zh-HK': '你的 Mortar 帳戶已加入 # 登入' },
+    heading: { en: '# was added', 'zh-HK': '已加入 # 登入' },
+    text: { en: 'You can now log in to your account with #.', 'zh-HK': '你現在可以用 # 登入帳戶。' },
+  },
+  thirdPartyUnbound: {
+    subject: { en: '# was removed from your Mortar account', 'zh-HK': '你的 Mortar 帳戶已移除 # 登入' },
+    heading: { en: '# was removed', 'zh-HK': '已移除 # 登入' },
+    text: { en: 'You can no longer log in to your account with #.', 'zh-HK': '你不能再用 # 登入帳戶。' },
+  },
   deleted: {
     subject: { en: 'Your Mortar account was deleted', 'zh-HK': '你的 Mortar 帳戶已刪除' },
     text: {
@@ -68,18 +97,26 @@ export type AccountChange = keyof typeof WORDS;
 /** After these a new password cannot be asked for by the address that the mail goes to, or not by all of them. */
 const WITHOUT_WAY_BACK = ['emailChanged', 'emailUnbound', 'deleted'];
 
-/** To an owner whose account was changed. Values: `change`, `device` (its own word), `at` (ISO time). */
-export const accountChange: Template = ({ change = '', device = '', at = '' }, context) => {
+/** What a change was done with, or to, by the value that names it. */
+const LABELS: Record<string, LocalizedText> = {
+  device: { en: 'Device: ', 'zh-HK': '裝置：' },
+  address: { en: 'Wallet: ', 'zh-HK': '錢包：' },
+};
+
+/** To an owner whose account was changed. Values: `change`, `device` (its own word), `address` (shortened) or `party` (its name), `at` (ISO time). */
+export const accountChange: Template = (values, context) => {
+  const { change = '', party = '', at = '' } = values;
   const { locale, publicUrl } = context;
-  const { subject, text } = WORDS[change as AccountChange];
-  const isEnglish = locale === 'en';
-  const home = { label: isEnglish ? 'Go to Mortar' : '前往 Mortar', url: `${publicUrl}/` };
+  const { subject, heading = subject, text }: Words = WORDS[change as AccountChange];
+  const say = (words: LocalizedText) => words[locale].replace('#', party);
+  const home = { label: locale === 'en' ? 'Go to Mortar' : '前往 Mortar', url: `${publicUrl}/` };
+  const details = Object.entries(LABELS).flatMap(([name, label]) => (values[name] ? [label[locale] + values[name]] : []));
   return {
     ...itWasNotMe(context),
     ...(WITHOUT_WAY_BACK.includes(change) && { action: home }),
-    subject: subject[locale],
-    preview: text[locale],
-    heading: subject[locale],
-    paragraphs: [text[locale], isEnglish ? `Device: ${device}` : `裝置：${device}`, timeLine(at, locale)],
+    subject: say(subject),
+    preview: say(text),
+    heading: say(heading),
+    paragraphs: [say(text), ...details, timeLine(at, locale)],
   };
 };

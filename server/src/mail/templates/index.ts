@@ -6,8 +6,6 @@ import type { Template } from './content.ts';
 import { htmlOf, textOf } from './layout.ts';
 import { newDevice } from './new-device.ts';
 import { noAccount } from './no-account.ts';
-import { thirdPartyChanged } from './third-party-changed.ts';
-import { walletBound, walletUnbound } from './wallet-changed.ts';
 
 const TEMPLATES: Record<TemplateName, Template> = {
   accountChange,
@@ -15,9 +13,6 @@ const TEMPLATES: Record<TemplateName, Template> = {
   code,
   newDevice,
   noAccount,
-  thirdPartyChanged,
-  walletBound,
-  walletUnbound,
 };
 
 /** A letter in its recipient's language, as plain text and as HTML. */

@@ -17,6 +17,10 @@ const ACCOUNT_CHANGES: AccountChange[] = [
   'deviceEnded',
   'devicesEnded',
   'exported',
+  'walletBound',
+  'walletUnbound',
+  'thirdPartyBound',
+  'thirdPartyUnbound',
   'deleted',
 ];
 const NO_VALUES: Letter['values'] = {};
@@ -24,20 +28,10 @@ const CASES: Omit<Letter, 'to'>[] = LOCALES.flatMap(({ code: locale }) => [
   ...SEND_EMAIL_TYPES.map((purpose) => ({ locale, template: 'code' as const, values: { ...values, purpose } })),
   { locale, template: 'alreadyRegistered' as const, values: NO_VALUES },
   { locale, template: 'noAccount' as const, values: NO_VALUES },
-  ...['bound', 'unbound'].map((change) => ({
-    locale,
-    template: 'thirdPartyChanged' as const,
-    values: { party: 'Google', change, at: '2026-03-01T10:00:00Z' },
-  })),
   ...ACCOUNT_CHANGES.map((change) => ({
     locale,
     template: 'accountChange' as const,
-    values: { change, device: 'Firefox <on> Linux', at: '2026-03-01T10:00:00Z' },
-  })),
-  ...(['walletBound', 'walletUnbound'] as const).map((template) => ({
-    locale,
-    template,
-    values: { address: '0x5290…66b5', at: '2026-03-01T10:00:00Z' },
+    values: { change, device: 'Firefox <on> Linux', party: 'Google', at: '2026-03-01T10:00:00Z' },
   })),
   { locale, template: 'newDevice' as const, values: { device: 'Firefox <on> Linux', at: '2026-03-01T10:00:00Z' } },
 ]);
@@ -80,6 +74,22 @@ describe('mail templates', () => {
       SITE,
     );
     expect(/https:\S+/.exec(text)?.[0]).toBe(url);
+  });
+
+  test.each([
+    ['passwordChanged', { device: 'Firefox' }, 'Your Mortar password was changed', 'Device: Firefox\n\nTime: '],
+    [
+      'walletBound',
+      { address: '0x5290…66b5' },
+      'A wallet was added to your Mortar account',
+      'log in as you.\n\nWallet: 0x5290…66b5\n\nTime: ',
+    ],
+    ['thirdPartyBound', { party: 'Google' }, 'Google was added to your Mortar account', 'account with Google.\n\nTime: '],
+  ])('it says what a change was about: %s', (change, about, title, line) => {
+    const order = { change, ...about, at: '2026-03-01T10:00:00Z' };
+    const { subject, text } = render({ locale: 'en', template: 'accountChange', values: order }, SITE);
+    expect(subject).toBe(title);
+    expect(text).toContain(line);
   });
 
   test('it escapes what somebody else wrote', () => {

@@ -2,7 +2,7 @@ import type { Db } from '../../../db/db.ts';
 import type { Clock } from '../../../lib/clock.ts';
 import type { PersonalData } from '../../../core/personal-data.ts';
 import type { Confirm, Evidence } from '../confirmation/index.ts';
-import { tellOwner } from '../notices/notice.ts';
+import { deviceOf, tellOwner } from '../notices/notice.ts';
 import type { SendMail } from '../ports.ts';
 import type { SessionService } from '../session/index.ts';
 import { addAudit } from '../../moderation/index.ts';
@@ -28,8 +28,7 @@ export function createDelete({ db, clock, confirm, sessions, sendMail, rooms }: 
       const owner = await identitiesOf(tx).hold(userId);
       await confirmed(tx);
       const at = new Date(clock.now());
-      const to = await identitiesOf(tx).emailOf(userId);
-      if (to !== undefined) await tellOwner(tx, sendMail, { to, locale: owner.locale, change: 'deleted', caller, at });
+      await tellOwner(tx, sendMail, { owner, change: 'deleted', about: deviceOf(caller), at });
       await sessions.endAll(tx, userId, 'deleted');
       for (const { erase } of rooms()) await erase?.(tx, person);
       await leavingOf(tx).erase(person, at);

@@ -78,8 +78,8 @@ describe('binding a third party', () => {
     expect((await traveller(server).session('google')).uid).toBe(person.session.uid);
     expect(codeOf(await person.unbind())).toBe(SUCCESS);
     expect(await person.list()).toEqual([]);
-    const told = server.ports.mails.filter(({ to, template }) => to === person.session.email && template === 'thirdPartyChanged');
-    expect(told.map(({ values }) => values['change'])).toEqual(['bound', 'unbound']);
+    const told = server.mailsTo(person.session.email).filter((mail) => mail.startsWith('thirdParty'));
+    expect(told).toEqual(['thirdPartyBound', 'thirdPartyUnbound']);
     expect((await traveller(server).session('google')).uid).not.toBe(person.session.uid);
   });
 

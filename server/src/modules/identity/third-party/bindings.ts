@@ -4,6 +4,8 @@ import type { Db } from '../../../db/db.ts';
 import { AppError } from '../../../lib/app-error.ts';
 import type { Clock } from '../../../lib/clock.ts';
 import type { Person } from '../../../lib/person.ts';
+import { tellOwner } from '../notices/notice.ts';
+import type { SendMail } from '../ports.ts';
 import { identitiesOf } from '../users/identities.ts';
 import { IdentityTaken } from '../users/create-person.ts';
 import type { Enter } from './enter.ts';
@@ -15,10 +17,11 @@ export interface BindingsDeps {
   clock: Clock;
   flows: Flows;
   enter: Enter;
+  sendMail: SendMail;
 }
 
 /** Third parties of a signed-in person: listed, added, taken away. */
-export function createBindings({ db, clock, flows, enter }: BindingsDeps) {
+export function createBindings({ db, clock, flows, enter, sendMail }: BindingsDeps) {
   return {
     async list({ userId }: Person): Promise<Output<typeof listThirdParties>> {
       const methods = await identitiesOf(db).methods(userId);
@@ -58,8 +61,8 @@ export function createBindings({ db, clock, flows, enter }: BindingsDeps) {
         const owner = await identities.hold(userId);
         if (!(await identities.remove(userId, { kind: party }))) return;
         await identities.ensureWayIn(userId);
-        const at = new Date(clock.now()).toISOString();
-        await enter.write(tx, owner, { party: nameOf(party), change: 'unbound', at });
+        const at = new Date(clock.now());
+        await tellOwner(tx, sendMail, { owner, change: 'thirdPartyUnbound', about: { party: nameOf(party) }, at });
         await enter.audit(tx, uid, `unbind.${party}`, { network });
       });
     },

@@ -3,10 +3,11 @@ import type { Db } from '../../../db/db.ts';
 import { AppError } from '../../../lib/app-error.ts';
 import type { Clock } from '../../../lib/clock.ts';
 import type { Caller } from '../caller.ts';
+import { tellOwner } from '../notices/notice.ts';
 import type { SendMail } from '../ports.ts';
 import type { BeginSession } from '../session/index.ts';
 import { addAudit } from '../../moderation/index.ts';
-import { identitiesOf, type AccountOwner, type KnownPerson } from '../users/identities.ts';
+import { identitiesOf, type KnownPerson } from '../users/identities.ts';
 import { IdentityTaken, type CreatedPerson, type CreatePerson } from '../users/create-person.ts';
 import type { SessionKey } from '../session/tables.ts';
 import { nameOf } from './names.ts';
@@ -38,12 +39,6 @@ const hasOne = async (tx: Db, userId: number, party: ThirdParty): Promise<boolea
 
 /** The three ways in: somebody known, a known address that is theirs, somebody new. Each is one transaction of the caller's. */
 export function createEnter({ clock, letIn, createPerson, beginSession, sendMail }: EnterDeps) {
-  /** Writes to the address of a person, in their language; who has none gets no mail. */
-  async function write(tx: Db, { userId, locale }: AccountOwner, values: Record<string, string>): Promise<void> {
-    const to = await identitiesOf(tx).emailOf(userId);
-    if (to !== undefined) await sendMail(tx, { to, locale, template: 'thirdPartyChanged', values });
-  }
-
   async function begin(tx: Db, { userId, uid }: KnownPerson, { party, subject, caller, key }: PartyVisitor, action: string | null) {
     const begun = await beginSession({ userId, uid, credential: { kind: party, subject }, caller, key, action }, tx);
     // Unbound since it was looked up: looked at anew, it is a sign-up.
@@ -55,7 +50,6 @@ export function createEnter({ clock, letIn, createPerson, beginSession, sendMail
     addAudit(tx, { at: new Date(clock.now()), actor: `user:${uid}`, action, target: `user:${uid}`, outcome: 'done', detail });
 
   const enter = {
-    write,
     audit,
 
     /** Signs a person in. @throws AppError when the account is banned */
@@ -81,7 +75,7 @@ export function createEnter({ clock, letIn, createPerson, beginSession, sendMail
       if (await hasOne(tx, userId, party)) throw new AppError('conflict');
       const at = new Date(clock.now());
       if (!(await identitiesOf(tx).add(userId, { kind: party, subject }, at))) throw new IdentityTaken();
-      await write(tx, owner, { party: nameOf(party), change: 'bound', at: at.toISOString() });
+      await tellOwner(tx, sendMail, { owner, change: 'thirdPartyBound', about: { party: nameOf(party) }, at });
       await audit(tx, uid, `bind.${party}`, { network });
     },
 

@@ -44,7 +44,7 @@ export function registerThirdParties(
   const enter = createEnter({ ...context, ...ways, sendMail: ports.sendMail });
   const journey = createJourney({ db, clock, flows, parties, publicUrl });
   const auto = createAuto({ ...context, flows, enter, codes: ports.codes });
-  const bindings = createBindings({ db, clock, flows, enter });
+  const bindings = createBindings({ db, clock, flows, enter, sendMail: ports.sendMail });
 
   const callOf = (request: FastifyRequest, body: AutoCall['body']): Omit<AutoCall, 'once'> => ({
     body,

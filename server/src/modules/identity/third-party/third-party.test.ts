@@ -363,8 +363,8 @@ describe('an address of somebody', () => {
     expect((await traveller(server).session('google')).uid).toBe(owner.uid);
     expect(server.ports.mails.filter(({ to }) => to === 'hosted@corp.example')).toContainEqual(
       expect.objectContaining({
-        template: 'thirdPartyChanged',
-        values: expect.objectContaining({ party: 'Google', change: 'bound' }) as unknown,
+        template: 'accountChange',
+        values: expect.objectContaining({ party: 'Google', change: 'thirdPartyBound' }) as unknown,
       }),
     );
     expect((await auditOf(owner.uid)).map(({ action }) => action as string)).toContain('bind.google');

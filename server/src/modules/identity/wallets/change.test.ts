@@ -41,7 +41,7 @@ describe('user/bind/wallet/address', () => {
     const signedIn = await walletSignIn(server.browser(), wallet);
     expect(signedIn.json()).toMatchObject({ data: { uid: person.session.uid, email, walletaddress: wallet.address } });
     expect(server.ports.mails).toMatchObject([
-      { to: email, template: 'walletBound', values: { address: `${wallet.address.slice(0, 6)}…${wallet.address.slice(-4)}` } },
+      { to: email, values: { change: 'walletBound', address: `${wallet.address.slice(0, 6)}…${wallet.address.slice(-4)}` } },
       { to: email, template: 'newDevice' },
     ]);
     expect(await auditOf(person.session.uid)).toEqual(['wallet.bind done']);
@@ -123,7 +123,7 @@ describe('user/unbind/wallet/address', () => {
     await person.bind(wallet);
     const answer = await person.unbind(wallet);
     expect([codeOf(answer), walletOf(answer)]).toEqual([SUCCESS, '']);
-    expect(server.ports.mails.map(({ template }) => template)).toEqual(['walletBound', 'walletUnbound']);
+    expect(server.mailsTo(email)).toEqual(['walletBound', 'walletUnbound']);
     expect(await auditOf(person.session.uid)).toEqual(['wallet.bind done', 'wallet.unbind done']);
     const again = (await walletSignIn(server.browser(), wallet)).json<{ data: { uid: string } }>();
     expect(again.data.uid).not.toBe(person.session.uid);

@@ -3,6 +3,7 @@ import type { Db } from '../../../db/db.ts';
 import { AppError } from '../../../lib/app-error.ts';
 import type { Person } from '../../../lib/person.ts';
 import type { IdentityContext } from '../context.ts';
+import { tellOwner } from '../notices/notice.ts';
 import type { AccountPorts } from '../ports.ts';
 import { addAudit } from '../../moderation/index.ts';
 import { identitiesOf, type AccountOwner } from '../users/identities.ts';
@@ -36,15 +37,12 @@ export function createWalletChanges({ db, clock, sessions, sendMail, prove }: Wa
 
   /** Tells the owner, and keeps what was done. */
   async function record(tx: Db, kind: Kind, owner: AccountOwner, { network }: WalletChange, wallet: WalletAddress): Promise<void> {
-    const { family, address } = wallet;
+    const address = shortAddress(wallet.address);
     const at = new Date(clock.now());
     const who = `user:${owner.uid}`;
-    const detail = { network, wallet: family, address: shortAddress(address) };
+    const detail = { network, wallet: wallet.family, address };
     await addAudit(tx, { at, actor: who, action: `wallet.${kind}`, target: who, outcome: 'done', detail });
-    const template = kind === 'bind' ? 'walletBound' : 'walletUnbound';
-    const values = { address: shortAddress(address), at: at.toISOString() };
-    const to = await identitiesOf(tx).emailOf(owner.userId);
-    if (to) await sendMail(tx, { to, locale: owner.locale, template, values });
+    await tellOwner(tx, sendMail, { owner, change: kind === 'bind' ? 'walletBound' : 'walletUnbound', about: { address }, at });
   }
 
   async function refused(kind: Kind, { person, network }: WalletChange): Promise<void> {
