@@ -1,5 +1,10 @@
-import { describe, expect, test } from '@jest/globals';
+import { fastifyCookie } from '@fastify/cookie';
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { fastify } from 'fastify';
 import { localeOfPage } from './locale-of.ts';
+
+// Its parser is there once the server has taken it.
+beforeAll(() => fastify().register(fastifyCookie).ready());
 
 describe('localeOfPage', () => {
   test.each([
