@@ -1,14 +1,14 @@
-import { CHANNEL_WORDS, readChannelCall, type ChannelCall, type ChannelCommand } from './channel-call.ts';
+import { CANARY_WORDS, readCanaryCall, type ChannelCall } from './channel-call.ts';
 import { DEPLOY_WORDS, readDeployCall, type DeployCall } from './deploy-call.ts';
-import { KEY_WORDS, readKeyCall, type KeyCall } from './key-call.ts';
-import { COMMUNITY_WORDS, readCommunityCall, type CommunityCall } from './community-call.ts';
-import { MARKET_WORDS, readMarketCall, type MarketCall } from './market-call.ts';
-import { NEWS_WORDS, readNewsCall, type NewsCall } from './news-call.ts';
-import { PEOPLE_WORDS, readPeopleCall, type PeopleCall, type PeopleCommand } from './people-call.ts';
+import { readKeyCall, type KeyCall } from './key-call.ts';
+import { readCommunityCall, type CommunityCall } from './community-call.ts';
+import { readMarketCall, type MarketCall } from './market-call.ts';
+import { readNewsCall, type NewsCall } from './news-call.ts';
+import { readPeopleCall, type PeopleCall } from './people-call.ts';
 import { QUIZ_WORDS, readQuizCall, type QuizCall } from './quiz-call.ts';
 import { QUIZ_EVENT_OPTIONS, QUIZ_EVENT_WORDS, readQuizEventCall, type QuizEventCall } from './quiz-event-call.ts';
-import { RANKING_WORDS, readRankingCall, type RankingCall } from './ranking-call.ts';
-import { readStandingCall, STANDING_WORDS, type StandingCall, type StandingCommand } from './standing-call.ts';
+import { readRankingCall, type RankingCall } from './ranking-call.ts';
+import { readStandingCall, type StandingCall } from './standing-call.ts';
 import { parse } from './parse.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -91,106 +91,104 @@ export type Call = { as?: string | undefined; reason?: string | undefined } & (
 );
 type Command = Exclude<Call['command'], 'help'>;
 
-const COMMANDS: Record<Command, { words: string; least: number; most: number; options: string[] }> = {
-  publish: { words: 'publish <remote>', least: 1, most: 1, options: ['dir', 'stage', 'dry-run', 'json', 'reason', 'as'] },
-  'can-upgrade': { words: 'can-upgrade <package>@<version>', least: 1, most: 1, options: ['json'] },
-  promote: { words: 'promote <remote> <version>', least: 2, most: 2, options: ['reason', 'as'] },
-  rollback: { words: 'rollback <remote>', least: 1, most: 1, options: ['reason', 'as'] },
-  restored: { words: 'restored', least: 0, most: 0, options: ['reason', 'as'] },
-  prune: { words: 'prune', least: 0, most: 0, options: ['days', 'dry-run', 'reason', 'as'] },
-  status: { words: 'status [remote]', least: 0, most: 1, options: ['json', 'as'] },
-  canary: { words: CHANNEL_WORDS.canary, least: 1, most: 2, options: ['percent', 'users', 'link', 'off', 'reason', 'as'] },
-  key: { words: KEY_WORDS, least: 1, most: 4, options: ['reason', 'as'] },
-  kill: { words: CHANNEL_WORDS.kill, least: 1, most: 1, options: ['reason', 'as'] },
-  revive: { words: CHANNEL_WORDS.revive, least: 1, most: 1, options: ['reason', 'as'] },
-  role: { words: STANDING_WORDS.role, least: 1, most: 3, options: ['reason', 'as'] },
-  certification: { words: STANDING_WORDS.certification, least: 1, most: 2, options: ['reason', 'as'] },
-  blacklist: { words: STANDING_WORDS.blacklist, least: 1, most: 3, options: ['reason', 'as'] },
-  iplimit: { words: STANDING_WORDS.iplimit, least: 1, most: 2, options: ['reason', 'as'] },
-  campaign: { words: PEOPLE_WORDS.campaign, least: 1, most: 5, options: ['reason', 'as'] },
-  deploy: { words: DEPLOY_WORDS, least: 0, most: 0, options: ['chain', 'parties', 'dry-run'] },
-  market: { words: MARKET_WORDS, least: 1, most: 2, options: ['reason', 'as'] },
-  community: { words: COMMUNITY_WORDS, least: 1, most: 2, options: ['reason', 'as'] },
-  news: { words: NEWS_WORDS, least: 1, most: 3, options: ['reason', 'as'] },
-  ranking: { words: RANKING_WORDS, least: 1, most: 2, options: ['reason', 'as'] },
-  quiz: {
-    words: `${QUIZ_WORDS}, ${QUIZ_EVENT_WORDS}`,
-    least: 1,
-    most: 3,
-    options: ['topic', 'locale', ...QUIZ_EVENT_OPTIONS, 'reason', 'as'],
+const UPGRADE = 'can-upgrade <package>@<version>';
+
+type Values = ReturnType<typeof parse>['values'];
+/** Makes a call of the words behind the command and of the options. @throws UsageError */
+type Read = (words: readonly string[], values: Values) => Call;
+
+/** Looks first whether there are as many words as its form has. */
+const formed =
+  (form: string, [least, most]: [number, number], read: Read): Read =>
+  (words, values) => {
+    if (words.length < least || words.length > most) throw new UsageError(`It is: npm run mortar -- ${form}`);
+    return read(words, values);
+  };
+
+const ofRemote = (command: 'rollback' | 'kill' | 'revive'): Read =>
+  formed(`${command} <remote>`, [1, 1], ([name = '']) => ({ command, remote: registryName(name) }));
+
+/** Options of whatever is kept in the history. */
+const KEPT = ['reason', 'as'];
+
+const COMMANDS: Record<Command, { options: readonly string[]; read: Read }> = {
+  publish: {
+    options: ['dir', 'stage', 'dry-run', 'json', ...KEPT],
+    read: formed('publish <remote>', [1, 1], ([name = ''], { dir, stage = false, 'dry-run': dryRun = false, json = false }) => {
+      return { command: 'publish', remote: registryName(name), dir, stage, dryRun, json };
+    }),
   },
-  invite: { words: PEOPLE_WORDS.invite, least: 1, most: 2, options: ['reason', 'as'] },
+  'can-upgrade': {
+    options: ['json'],
+    read: formed(UPGRADE, [1, 1], ([words = ''], { json = false }) => ({ command: 'can-upgrade', ...packageAndVersion(words), json })),
+  },
+  promote: {
+    options: KEPT,
+    read: formed('promote <remote> <version>', [2, 2], ([name = '', version = '']) => {
+      return { command: 'promote', remote: registryName(name), version };
+    }),
+  },
+  rollback: { options: KEPT, read: ofRemote('rollback') },
+  restored: { options: KEPT, read: formed('restored', [0, 0], () => ({ command: 'restored' })) },
+  prune: {
+    options: ['days', 'dry-run', ...KEPT],
+    read: formed('prune', [0, 0], (_, { days, 'dry-run': dryRun = false }) => ({ command: 'prune', days: daysOf(days), dryRun })),
+  },
+  status: {
+    options: ['json', 'as'],
+    read: formed('status [remote]', [0, 1], ([name], { json = false }) => {
+      return { command: 'status', remote: name === undefined ? undefined : registryName(name), json };
+    }),
+  },
+  canary: {
+    options: ['percent', 'users', 'link', 'off', ...KEPT],
+    read: formed(CANARY_WORDS, [1, 2], ([name = '', version], values) => readCanaryCall(registryName(name), version, values)),
+  },
+  key: { options: KEPT, read: (words) => readKeyCall(words, registryName) },
+  kill: { options: KEPT, read: ofRemote('kill') },
+  revive: { options: KEPT, read: ofRemote('revive') },
+  role: { options: KEPT, read: (words) => readStandingCall('role', words) },
+  certification: { options: KEPT, read: (words) => readStandingCall('certification', words) },
+  blacklist: { options: KEPT, read: (words) => readStandingCall('blacklist', words) },
+  iplimit: { options: KEPT, read: (words) => readStandingCall('iplimit', words) },
+  campaign: { options: KEPT, read: (words) => readPeopleCall('campaign', words) },
+  deploy: {
+    options: ['chain', 'parties', 'dry-run'],
+    read: formed(DEPLOY_WORDS, [0, 0], (_, values) => readDeployCall(values)),
+  },
+  market: { options: KEPT, read: readMarketCall },
+  community: { options: KEPT, read: readCommunityCall },
+  news: { options: KEPT, read: readNewsCall },
+  ranking: { options: KEPT, read: readRankingCall },
+  quiz: {
+    options: ['topic', 'locale', ...QUIZ_EVENT_OPTIONS, ...KEPT],
+    read: formed(`${QUIZ_WORDS}, ${QUIZ_EVENT_WORDS}`, [1, 3], ([about = '', ...words], values) =>
+      about === 'event' ? readQuizEventCall(words, values, Date.now()) : readQuizCall([about, ...words], values),
+    ),
+  },
+  invite: { options: KEPT, read: (words) => readPeopleCall('invite', words) },
 };
 
 /** @throws UsageError */
 export function readCall(args: readonly string[]): Call {
   const { values, positionals } = parse(args);
-  const [command = 'help', name, version] = positionals;
+  const [command = 'help', ...words] = positionals;
   if (values.help || command === 'help') return { command: 'help' };
   if (!isCommand(command)) throw new UsageError(`There is no command '${command}'; there are ${Object.keys(COMMANDS).join(', ')}.`);
-  checkForm(command, positionals.length - 1, Object.keys(values));
-  if (isPeople(command)) return { ...readPeopleCall(command, positionals.slice(1)), as: values.as, reason: values.reason };
-  if (isStanding(command)) return { ...readStandingCall(command, positionals.slice(1)), as: values.as, reason: values.reason };
-  if (command === 'market') return { ...readMarketCall(positionals.slice(1)), as: values.as, reason: values.reason };
-  if (command === 'community') return { ...readCommunityCall(positionals.slice(1)), as: values.as, reason: values.reason };
-  if (command === 'news') return { ...readNewsCall(positionals.slice(1)), as: values.as, reason: values.reason };
-  if (command === 'ranking') return { ...readRankingCall(positionals.slice(1)), as: values.as, reason: values.reason };
-  if (command === 'key') return { ...readKeyCall(positionals.slice(1), registryName), as: values.as, reason: values.reason };
-  if (command === 'quiz') return { ...readQuiz(positionals.slice(1), values), as: values.as, reason: values.reason };
-  if (command === 'deploy') return readDeployCall(values);
-  if (command === 'can-upgrade') return { command, ...packageAndVersion(name ?? ''), json: values.json ?? false };
-  const remote = name === undefined ? undefined : registryName(name);
-  const { as, reason } = values;
-  if (command === 'restored') return { command, as, reason };
-  if (command === 'prune') return { command, days: daysOf(values.days), dryRun: values['dry-run'] ?? false, as, reason };
-  if (command === 'status') return { command, remote, json: values.json ?? false, as };
-  if (remote === undefined) throw new UsageError(form(command));
-  if (command === 'publish') return { command, remote, dir: values.dir, ...publishFlags(values), as, reason };
-  if (command === 'promote') return { command, remote, version: version ?? '', as, reason };
-  if (isChannel(command)) return { ...readChannelCall(command, remote, version, values), as, reason };
-  return { command, remote, as, reason };
+  const { options, read } = COMMANDS[command];
+  const odd = Object.keys(values).find((option) => !options.includes(option));
+  if (odd) throw new UsageError(`'${command}' takes no --${odd}; it takes ${options.map((option) => `--${option}`).join(', ')}.`);
+  return { ...read(words, values), as: values.as, reason: values.reason };
 }
-
-/** The quiz's bank, and its live events. */
-const readQuiz = (words: readonly string[], values: ReturnType<typeof parse>['values']): QuizCall | QuizEventCall =>
-  words[0] === 'event' ? readQuizEventCall(words.slice(1), values, Date.now()) : readQuizCall(words, values);
 
 function isCommand(command: string): command is Command {
   return Object.hasOwn(COMMANDS, command);
 }
 
-function isStanding(command: Command): command is StandingCommand {
-  return Object.hasOwn(STANDING_WORDS, command);
-}
-
-function isChannel(command: Command): command is ChannelCommand {
-  return Object.hasOwn(CHANNEL_WORDS, command);
-}
-
-function isPeople(command: Command): command is PeopleCommand {
-  return Object.hasOwn(PEOPLE_WORDS, command);
-}
-
-function form(command: Command): string {
-  return `It is: npm run mortar -- ${COMMANDS[command].words}`;
-}
-
-function checkForm(command: Command, given: number, options: readonly string[]): void {
-  const { least, most, options: taken } = COMMANDS[command];
-  if (given < least || given > most) throw new UsageError(form(command));
-  const odd = options.find((option) => !taken.includes(option));
-  if (odd) throw new UsageError(`'${command}' takes no --${odd}; it takes ${taken.map((option) => `--${option}`).join(', ')}.`);
-}
-
-/** How a publish goes: staged only, asked only, told as JSON. */
-function publishFlags({ stage = false, 'dry-run': dryRun = false, json = false }: ReturnType<typeof parse>['values']) {
-  return { stage, dryRun, json };
-}
-
 /** The name of a package may begin with an `@` of its own. */
 function packageAndVersion(words: string): { package: string; version: string } {
   const at = words.lastIndexOf('@');
-  if (at < 1 || at === words.length - 1) throw new UsageError(form('can-upgrade'));
+  if (at < 1 || at === words.length - 1) throw new UsageError(`It is: npm run mortar -- ${UPGRADE}`);
   return { package: words.slice(0, at), version: words.slice(at + 1) };
 }
 

@@ -5,7 +5,6 @@ export type ChannelCall =
   | { command: 'canary'; remote: string; version: string; percentage?: number; users?: string[]; linkSeconds?: number }
   | { command: 'canary'; remote: string; off: true }
   | { command: 'kill' | 'revive'; remote: string };
-export type ChannelCommand = ChannelCall['command'];
 
 /** Options of `canary`, as they were typed. */
 export interface CanaryOptions {
@@ -15,25 +14,15 @@ export interface CanaryOptions {
   off?: boolean | undefined;
 }
 
-const CANARY_WORDS = 'canary <remote> <version> --percent <0 to 100> | --users <uid or e-mail, …> | --link <7d>, or canary <remote> --off';
-
-export const CHANNEL_WORDS: Record<ChannelCommand, string> = {
-  canary: CANARY_WORDS,
-  kill: 'kill <remote>',
-  revive: 'revive <remote>',
-};
+export const CANARY_WORDS =
+  'canary <remote> <version> --percent <0 to 100> | --users <uid or e-mail, …> | --link <7d>, or canary <remote> --off';
 
 const SECONDS = { m: 60, h: 3600, d: 86_400 } as const;
 const LONGEST_DAYS = 30;
 
 /** @throws UsageError */
-export function readChannelCall(
-  command: ChannelCommand,
-  remote: string,
-  version: string | undefined,
-  { percent, users, link, off }: CanaryOptions,
-): ChannelCall {
-  if (command !== 'canary') return { command, remote };
+export function readCanaryCall(remote: string, version: string | undefined, { percent, users, link, off }: CanaryOptions): ChannelCall {
+  const command = 'canary';
   const isAudience = [percent, users, link].some((option) => option !== undefined);
   if (off ? isAudience || version !== undefined : !isAudience || version === undefined)
     throw new UsageError(`It is: npm run mortar -- ${CANARY_WORDS}`);

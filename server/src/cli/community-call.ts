@@ -3,7 +3,7 @@ import { UsageError } from './usage-error.ts';
 /** What a moderator asks for about posts, replies and reports of them. */
 export type CommunityCall = { command: 'community' } & ({ verb: 'list' } | { verb: 'remove' | 'restore' | 'dismiss'; target: string });
 
-export const COMMUNITY_WORDS =
+const COMMUNITY_WORDS =
   'community remove|restore|dismiss <post:id, comment:id, video:id, news:id, group:id or account:uid>, or community list';
 
 const VERBS = ['remove', 'restore', 'dismiss'] as const;

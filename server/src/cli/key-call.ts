@@ -7,7 +7,7 @@ export type KeyCall = { command: 'key' } & (
   | { verb: 'add'; remote: string; name: string; publicKey: string }
 );
 
-export const KEY_WORDS = 'key add <remote> <name of the key> <public key>, key revoke <remote> <name of the key>, or key list';
+const KEY_WORDS = 'key add <remote> <name of the key> <public key>, key revoke <remote> <name of the key>, or key list';
 
 /** @param registryName checks the name of a remote. @throws UsageError */
 export function readKeyCall([verb, remote, name, publicKey, ...more]: readonly string[], registryName: (name: string) => string): KeyCall {

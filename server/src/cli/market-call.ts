@@ -6,7 +6,7 @@ export type MarketCall = { command: 'market' } & (
   | { verb: 'verify' | 'unverify' | 'hide' | 'show' | 'dismiss'; id: string }
 );
 
-export const MARKET_WORDS = 'market verify|unverify|hide|show|dismiss <id of a collection or an item>, or market list';
+const MARKET_WORDS = 'market verify|unverify|hide|show|dismiss <id of a collection or an item>, or market list';
 
 const VERBS = ['verify', 'unverify', 'hide', 'show', 'dismiss'] as const;
 const ID = /^[1-9][0-9]{0,15}-0x[0-9a-f]{40}(-(0|[1-9][0-9]{0,77}))?$/i;

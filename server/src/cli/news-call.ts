@@ -7,7 +7,7 @@ export type NewsCall = { command: 'news' } & (
   | { verb: 'remove'; name: string }
 );
 
-export const NEWS_WORDS = 'news add <address of a feed> [category], news remove <number or address>, or news list';
+const NEWS_WORDS = 'news add <address of a feed> [category], news remove <number or address>, or news list';
 
 /** @throws UsageError */
 export function readNewsCall([verb, ...words]: readonly string[]): NewsCall {

@@ -6,9 +6,9 @@ export type PeopleCall =
   | { command: 'campaign'; verb: 'add'; id: string; target: number; en: string; zh: string }
   | { command: 'campaign'; verb: 'end'; id: string }
   | { command: 'invite'; verb: 'count' | 'refuse'; uid: string };
-export type PeopleCommand = PeopleCall['command'];
+type PeopleCommand = PeopleCall['command'];
 
-export const PEOPLE_WORDS: Record<PeopleCommand, string> = {
+const PEOPLE_WORDS: Record<PeopleCommand, string> = {
   campaign: 'campaign add <id> <how many it wants> <English title> <Chinese title>, campaign end <id>, or campaign list',
   invite: 'invite count|refuse <uid of the newcomer>, or invite list',
 };

@@ -3,7 +3,7 @@ import { UsageError } from './usage-error.ts';
 /** What an operator asks for about rankings. */
 export type RankingCall = { command: 'ranking' } & ({ verb: 'list' } | { verb: 'hold' | 'free'; name: string });
 
-export const RANKING_WORDS = 'ranking hold|free <uid or e-mail>, or ranking list';
+const RANKING_WORDS = 'ranking hold|free <uid or e-mail>, or ranking list';
 
 /** @throws UsageError */
 export function readRankingCall([verb, ...words]: readonly string[]): RankingCall {

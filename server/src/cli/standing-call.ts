@@ -9,9 +9,9 @@ export type StandingCall =
   | { command: 'certification'; verb: 'grant' | 'revoke'; who: string }
   | { command: 'blacklist' | 'iplimit'; verb: 'list' }
   | { command: 'blacklist' | 'iplimit'; verb: 'add' | 'remove'; kind: BanKind; value: string };
-export type StandingCommand = StandingCall['command'];
+type StandingCommand = StandingCall['command'];
 
-export const STANDING_WORDS: Record<StandingCommand, string> = {
+const STANDING_WORDS: Record<StandingCommand, string> = {
   role: 'role grant|revoke <uid or e-mail> <role>, or role list',
   certification: 'certification grant|revoke <uid or e-mail>, or certification list',
   blacklist: 'blacklist add|remove account|device|ip <value>, or blacklist list',

@@ -1,17 +1,13 @@
 import { BlockList, isIP } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import { plainAddress } from './network-of.ts';
 
 /** Addresses whose answer is kept: every call of a client asks for the same two. */
 const REMEMBERED = 10_000;
 
 function familyOf(address: string): 'ipv4' | 'ipv6' {
   return isIP(address) === 6 ? 'ipv6' : 'ipv4';
-}
-
-/** `::ffff:10.0.0.1` is `10.0.0.1`: a socket that takes both families names IPv4 peers so. */
-function plain(address: string): string {
-  return address.replace(/^::ffff:(?=\d+\.)/i, '');
 }
 
 /**
@@ -26,7 +22,10 @@ export function trustedProxies(list: readonly string[]): (address: string | unde
     if (bits === undefined) trusted.addAddress(address, familyOf(address));
     else trusted.addSubnet(address, Number(bits), familyOf(address));
   }
-  const isTrusted = (address: string) => isIP(plain(address)) !== 0 && trusted.check(plain(address), familyOf(plain(address)));
+  function isTrusted(address: string): boolean {
+    const plain = plainAddress(address);
+    return isIP(plain) !== 0 && trusted.check(plain, familyOf(plain));
+  }
   const answers = new LRUCache<string, boolean>({ max: REMEMBERED, memoMethod: isTrusted });
   return (address) => address !== undefined && answers.memo(address);
 }

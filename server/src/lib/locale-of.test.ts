@@ -4,7 +4,9 @@ import { fastify } from 'fastify';
 import { localeOfPage } from './locale-of.ts';
 
 // Its parser is there once the server has taken it.
-beforeAll(() => fastify().register(fastifyCookie).ready());
+beforeAll(async () => {
+  await fastify().register(fastifyCookie).ready();
+});
 
 describe('localeOfPage', () => {
   test.each([

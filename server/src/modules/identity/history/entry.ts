@@ -1,15 +1,12 @@
 import type { Output } from '@mortar/protocol';
 import type { listSecurityLog } from '@mortar/protocol/identity';
+import { widerNetworkOf } from '../../../lib/network-of.ts';
 import type { AuditRow } from './repository.ts';
 
 type Entry = Output<typeof listSecurityLog>['items'][number];
 
 /** Half of an address: enough to tell one's own network from a strange one, too little to find who it is. */
-function shortNetwork(network: string): string {
-  const [groups = ''] = network.split('::');
-  if (network.includes(':')) return `${groups.split(':').slice(0, 3).join(':')}::/48`;
-  return /^\d+\.\d+\.\d+\.\d+$/.test(network) ? `${network.split('.').slice(0, 3).join('.')}.0/24` : '';
-}
+const shortNetwork = (network: string): string => (network === 'unknown' ? '' : widerNetworkOf(network));
 
 function word(detail: unknown, name: string): string {
   const value = (detail as Record<string, unknown> | null)?.[name];

@@ -8,7 +8,7 @@ import { flowsOf } from './repository.ts';
 
 /** Every step of a sign-in must follow the one before within this time (security D1). */
 export const STEP_MS = 10 * 60_000;
-const SECRET_BYTES = 32;
+export const SECRET_BYTES = 32;
 
 /** Why somebody must prove an address by a code first; the name of the code's purpose (spec §8). */
 export type Demand = 'verify' | 'bindEmail';
@@ -38,7 +38,7 @@ interface Steps {
 }
 type Stage = keyof Steps;
 
-/** 256 random bits for a state, a code, a cookie. */
+/** 256 random bits for a state, a code. */
 export const newSecret = (): string => randomBytes(SECRET_BYTES).toString('base64url');
 
 /** Steps of sign-ins under way: named by secrets that the tables do not hold, bound to a browser, each used once. */

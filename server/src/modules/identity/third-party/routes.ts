@@ -15,7 +15,7 @@ import { createBindings } from './bindings.ts';
 import { registerCallbacks } from './callback-route.ts';
 import { browserOf, keepBrowser } from './cookie.ts';
 import { createEnter } from './enter.ts';
-import { createFlows, newSecret } from './flows.ts';
+import { createFlows } from './flows.ts';
 import { createJourney } from './journey.ts';
 import { createParties } from './parties/index.ts';
 
@@ -55,12 +55,9 @@ export function registerThirdParties(
 
   registerCallbacks(app, journey);
 
-  route(app, operations.startThirdParty, async ({ body, request, reply }) => {
-    const browser = browserOf(request) || newSecret();
-    const started = await journey.start(body, { person: request.person, browser });
-    keepBrowser(reply, browser);
-    return started;
-  });
+  route(app, operations.startThirdParty, ({ body, request, reply }) =>
+    journey.start(body, { person: request.person, browser: keepBrowser(request, reply) }),
+  );
 
   route(app, operations.loginByThirdParty, async ({ body, request, reply, once }) => {
     // A cookie of this browser decides over it, and it gives the browser a session: only a page of ours may ask.

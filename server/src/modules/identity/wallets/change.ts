@@ -22,7 +22,7 @@ export interface WalletChange {
   signed: Signed;
   person: Person;
   network: string;
-  browser: string | undefined;
+  browser: string;
 }
 
 type Kind = 'bind' | 'unbind';

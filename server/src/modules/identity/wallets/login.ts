@@ -20,7 +20,7 @@ export interface WalletLoginDeps extends Pick<IdentityContext, 'db' | 'clock' | 
 export interface WalletLogin {
   body: Input<typeof loginByWallet>;
   caller: Caller;
-  browser: string | undefined;
+  browser: string;
 }
 
 /** A session that a wallet began, with the reward of a new person. */

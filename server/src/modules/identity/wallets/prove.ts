@@ -31,8 +31,8 @@ export interface Signed {
 /** What it must have been signed for. */
 export interface ProveFor {
   purpose: NoncePurpose;
-  /** Secret of the browser that calls. */
-  browser: string | undefined;
+  /** Secret of the browser that calls; empty when it asked for no nonce. */
+  browser: string;
   sessionId: string | null;
 }
 
@@ -57,7 +57,7 @@ export function createProve({ db, clock, keyring, chains, publicUrl }: ProveDeps
       kept.purpose === purpose &&
       kept.sessionId === sessionId &&
       family === familyOf(signed.type) &&
-      browser !== undefined &&
+      browser !== '' &&
       kept.browser === browserHash(keyring, browser) &&
       kept.expiresAt.getTime() > clock.now();
     const isOfSite = isChainOf(family, message.chainId, chains) && isPrivate(address, chains);

@@ -5,17 +5,19 @@ import type { Config } from '../../../config.ts';
 import type { Db } from '../../../db/db.ts';
 import { networkOf } from '../../../lib/network-of.ts';
 import { route } from '../../../core/route.ts';
+import { browserSecret } from '../browser-secret.ts';
 import type { IdentityContext, WaysIn } from '../context.ts';
 import { callerOf } from '../caller.ts';
 import type { AccountPorts } from '../ports.ts';
 import { giveSession } from '../session/index.ts';
-import { browserOf, keepBrowser } from './browser-cookie.ts';
 import { createWalletChanges } from './change.ts';
 import { createHoldings } from './holdings.ts';
-import { NEW_PEOPLE } from './limits.ts';
+import { BROWSER_MS, NEW_PEOPLE } from './limits.ts';
 import { createWalletLogin } from './login.ts';
 import { addressOrRefuse, createNonceService } from './nonce-service.ts';
 import { createProve } from './prove.ts';
+
+const { browserOf, keepBrowser } = browserSecret('wallet', 'strict', { bytes: 16, ms: BROWSER_MS });
 
 /** Binds the endpoints of wallets. */
 export function registerWalletRoutes(
