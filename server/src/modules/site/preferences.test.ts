@@ -1,5 +1,12 @@
-import { describe, expect, test } from '@jest/globals';
+import { fastifyCookie } from '@fastify/cookie';
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { fastify } from 'fastify';
 import { chosenTheme } from './preferences.ts';
+
+// Its parser is there once the server has taken it.
+beforeAll(async () => {
+  await fastify().register(fastifyCookie).ready();
+});
 
 describe('chosenTheme', () => {
   test('it is dark unless light was chosen', () => {
