@@ -3,7 +3,7 @@ import type { Receipt } from '@mortar/chain/trade';
 import type { SiteLinks } from '@mortar/protocol/site';
 import { createTask } from '@mortar/remote-kit';
 import { combine, createEvent, createStore, sample } from 'effector';
-import { marketFx } from '#entities/overview';
+import { overview } from '#entities/overview';
 import { carryOut, type Progress } from './carry-out.ts';
 import { planOf, type Plan } from './plan.ts';
 import { askOf, tradeSiteOf } from './site.ts';
@@ -44,7 +44,9 @@ interface Planning {
 const planFx = createTask<Planning, Plan, unknown>(async ({ wish, terms, links, profile }, { bind, call }) => {
   const chain = chainOf(wish);
   const ask = askOf(chain, call);
-  const market = await bind(marketFx)(chain);
+  // Asked anew: a site that doesn't answer is said before a wallet is looked for.
+  const { markets } = await bind(overview.readFx)();
+  const market = markets.find((one) => one.chain.id === chain);
   if (!market) throw new Troubled({ word: 'web3-error' });
   const trader = await meetTrader({ links, profile, chain, ask, call });
   return planOf(wish, { site: tradeSiteOf(market, ask), trader, terms, call });
