@@ -28,7 +28,6 @@ import { listNotices } from '@mortar/protocol/notices';
 import { blockUser, followUser } from '@mortar/protocol/relations';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { PEOPLE } from '../../../test/modules.ts';
-import { withOneConnection } from '../../../test/one-connection.ts';
 import { createPeople, type TestPerson } from '../../../test/people.ts';
 
 jest.setTimeout(60_000);
@@ -108,21 +107,19 @@ describe('posts', () => {
     expect(await textsOf(ben, { feed: 'tag', id: '#TWO' })).toEqual(['Second #two']);
   });
 
-  test('whoever names somebody needs one connection, so that many at once don’t wait for each other', async () => {
+  test('somebody is named in posts, replies, changes of both, drafts and posts for later', async () => {
     const mentions = [{ uid: ben.uid, start: 0, end: 4 }];
     const told = { text: '@Ben', mentions };
-    await withOneConnection(server, async () => {
-      const post = await ann.ask(savePost, { clientid: randomUUID(), ...told });
-      const { commentid, facets } = await ann.ask(saveComment, { postid: post.postid, clientid: randomUUID(), ...told });
-      expect(facets).toMatchObject([{ kind: 'mention', ref: ben.uid }]);
-      await ann.ask(editComment, { commentid, rev: 0, ...told, text: '@Ben!' });
-      await ann.ask(editPost, { postid: post.postid, rev: 0, ...told });
-      expect(await ann.code(editPost, { postid: post.postid, rev: 0, ...told })).toBe(CODES.changedElsewhere);
-      const waits = { clientid: randomUUID(), ...told, media: [], audience: 'public' as const };
-      const local = new Date(server.clock.now() + 3600_000).toISOString().slice(0, 16);
-      await ann.ask(saveSchedule, { post: waits, local, zone: 'UTC' });
-      await ann.ask(saveDraft, { rev: 0, post: { ...waits, clientid: randomUUID() } });
-    });
+    const post = await ann.ask(savePost, { clientid: randomUUID(), ...told });
+    const { commentid, facets } = await ann.ask(saveComment, { postid: post.postid, clientid: randomUUID(), ...told });
+    expect(facets).toMatchObject([{ kind: 'mention', ref: ben.uid }]);
+    await ann.ask(editComment, { commentid, rev: 0, ...told, text: '@Ben!' });
+    await ann.ask(editPost, { postid: post.postid, rev: 0, ...told });
+    expect(await ann.code(editPost, { postid: post.postid, rev: 0, ...told })).toBe(CODES.changedElsewhere);
+    const waits = { clientid: randomUUID(), ...told, media: [], audience: 'public' as const };
+    const local = new Date(server.clock.now() + 3600_000).toISOString().slice(0, 16);
+    await ann.ask(saveSchedule, { post: waits, local, zone: 'UTC' });
+    await ann.ask(saveDraft, { rev: 0, post: { ...waits, clientid: randomUUID() } });
   });
 
   test('a quote shows what it quotes, as long as that may be seen', async () => {

@@ -24,7 +24,6 @@ import { uploadPostMedia, type Asset } from '@mortar/protocol/uploads';
 import { createTestApp, type TestApp } from '../../../../test/app.ts';
 import { createDataFolder, type DataFolder } from '../../../../test/data-folder.ts';
 import { PEOPLE } from '../../../../test/modules.ts';
-import { withOneConnection } from '../../../../test/one-connection.ts';
 import { createPeople, type TestPerson } from '../../../../test/people.ts';
 import { testPerson } from '../../../../test/person.ts';
 import { until } from '../../../../test/platform.ts';
@@ -160,19 +159,18 @@ test('what is published is finished, in both languages, and is a draft no more',
   expect(told).toEqual([NEWS_TOPIC]);
 });
 
-test('the desk works on one connection, so that many at once don’t wait for each other', () =>
-  withOneConnection(server, async () => {
-    const draft = await save(ann!, 'Alone');
-    expect(draft.by).toBe('Ann');
-    expect(await ben!.code(saveNewsDraft, { draftid: draft.draftid, rev: 9, article: article('Late') })).toBe(CODES.changedElsewhere);
-    const local = new Date(server.clock.now() + 3600_000).toISOString().slice(0, 16);
-    await ann!.ask(scheduleNewsDraft, { draftid: draft.draftid, rev: draft.rev, local, zone: 'UTC' });
-    await ann!.ask(holdNewsDraft, { draftid: draft.draftid });
-    const { newsid } = await ann!.ask(publishNewsDraft, { draftid: draft.draftid, rev: draft.rev });
-    const { draftid } = await ann!.ask(changeNews, { newsid });
-    await ann!.ask(deleteNewsDraft, { draftid });
-    expect((await ann!.ask(takeBackNews, { newsid })).by).toBe('Ann');
-  }));
+test('a draft is saved, planned, held, published, changed and taken back', async () => {
+  const draft = await save(ann!, 'Alone');
+  expect(draft.by).toBe('Ann');
+  expect(await ben!.code(saveNewsDraft, { draftid: draft.draftid, rev: 9, article: article('Late') })).toBe(CODES.changedElsewhere);
+  const local = new Date(server.clock.now() + 3600_000).toISOString().slice(0, 16);
+  await ann!.ask(scheduleNewsDraft, { draftid: draft.draftid, rev: draft.rev, local, zone: 'UTC' });
+  await ann!.ask(holdNewsDraft, { draftid: draft.draftid });
+  const { newsid } = await ann!.ask(publishNewsDraft, { draftid: draft.draftid, rev: draft.rev });
+  const { draftid } = await ann!.ask(changeNews, { newsid });
+  await ann!.ask(deleteNewsDraft, { draftid });
+  expect((await ann!.ask(takeBackNews, { newsid })).by).toBe('Ann');
+});
 
 test('a change of an article is a revision of it, once, and not over a change that somebody else published meanwhile', async () => {
   const { newsid } = await ann!.ask(saveNews, { category: 'basics', tags: ['keys'], texts: article('Keys').texts });
