@@ -10,6 +10,7 @@ import { Dialog as Report } from '../src/dialogs/report/dialog.tsx';
 import { Dialog as Versions } from '../src/dialogs/versions/dialog.tsx';
 import { comment, post } from './posts.ts';
 import { answering, SESSION, startScope, TEXTS, visit } from './site.ts';
+import { VIDEO as CARD } from './videos.ts';
 
 /** Addresses that have ended. */
 const ended = new Set<string>();
@@ -49,23 +50,7 @@ afterAll(() => api.close());
 
 const { signal } = new AbortController();
 const KEY = 'k'.repeat(22);
-const VIDEO: VideoCard = {
-  videoid: 'abcdefghijkl',
-  title: 'At the wheel',
-  author: { uid: 'u2', username: 'mo', headimgurl: '' },
-  state: 'ready',
-  reason: null,
-  audience: 'public',
-  durationMs: 8000,
-  width: 640,
-  height: 480,
-  coverurl: '',
-  posterurl: '',
-  playurl: '/old.m3u8',
-  renditions: [],
-  isOwn: false,
-  at: '2026-11-26T04:00:00.000Z',
-};
+const VIDEO: VideoCard = { ...CARD, playurl: '/old.m3u8' };
 const poll = {
   options: [
     { text: 'Now', votes: null },

@@ -6,6 +6,7 @@ import { startApi } from '../../shared/client/test/api-server.ts';
 import { axeFindings } from '../../shared/ui/src/testing/axe.ts';
 import { item, page } from './posts.ts';
 import { answering, startScope, visit } from './site.ts';
+import { VIDEO as CARD } from './videos.ts';
 
 let api: Awaited<ReturnType<typeof startApi>>;
 beforeAll(async () => {
@@ -21,23 +22,7 @@ beforeEach(() => {
   HTMLMediaElement.prototype.pause = () => undefined;
 });
 
-const VIDEO: VideoCard = {
-  videoid: 'abcdefghijkl',
-  title: 'At the wheel',
-  author: { uid: 'u2', username: 'mo', headimgurl: '' },
-  state: 'ready',
-  reason: null,
-  audience: 'public',
-  durationMs: 8000,
-  width: 640,
-  height: 480,
-  coverurl: '/cover.jpg',
-  posterurl: '/poster.jpg',
-  playurl: '/master.m3u8',
-  renditions: [],
-  isOwn: false,
-  at: '2026-11-26T04:00:00.000Z',
-};
+const VIDEO: VideoCard = { ...CARD, coverurl: '/cover.jpg', posterurl: '/poster.jpg' };
 
 test('a post shows its video, and what plays it comes with the press alone', async () => {
   api.reply = answering({ 'open/findpage': page([item(1, { video: VIDEO })]) });

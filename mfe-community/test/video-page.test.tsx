@@ -7,6 +7,7 @@ import { startApi } from '../../shared/client/test/api-server.ts';
 import { axeFindings } from '../../shared/ui/src/testing/axe.ts';
 import { comment, post } from './posts.ts';
 import { answering, SESSION, startScope, visit } from './site.ts';
+import { VIDEO as CARD } from './videos.ts';
 
 let api: Awaited<ReturnType<typeof startApi>>;
 beforeAll(async () => {
@@ -18,27 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const VIDEO: Video = {
-  videoid: 'abcdefghijkl',
-  title: 'At the wheel',
-  author: { uid: 'u2', username: 'mo', headimgurl: '' },
-  state: 'ready',
-  reason: null,
-  audience: 'public',
-  durationMs: 8000,
-  width: 640,
-  height: 480,
-  coverurl: '',
-  posterurl: '',
-  playurl: '/master.m3u8',
-  renditions: [],
-  isOwn: false,
-  at: '2026-11-26T04:00:00.000Z',
-  description: '',
-  chapters: [],
-  captions: [],
-  storyboard: null,
-};
+const VIDEO: Video = { ...CARD, description: '', chapters: [], captions: [], storyboard: null };
 const thread = { list: [], replies: [], answers: [], cursor: null, end: true };
 const shown = post('1', { text: 'Look', video: VIDEO, counts: { comments: 2, reposts: 0, quotes: 0, likes: 0, favorites: 0 } });
 
