@@ -23,12 +23,12 @@ test('whoever has the link of a post likes and keeps it, also after a reload; wi
   await ann.page.getByRole('menuitemradio', { name: en['community.audience.link'] }).click();
   await composer.getByRole('button', { name: en['community.compose.send.new'], exact: true }).click();
   await expect(composer).toHaveCount(0);
-  const [post] = await stack.rows(`select id, link_key as key from community_posts where audience = 'link'`);
-  const address = `/p/${post!['id']}`;
+  const [post] = await stack.rows<{ id: string; key: string }>(`select id, link_key as key from community_posts where audience = 'link'`);
+  const address = `/p/${post!.id}`;
 
   await open(ben.page, stack, address);
   await expect(ben.page.getByText('For a few of you')).toHaveCount(0);
-  await open(ben.page, stack, `${address}?key=${post!['key']}`);
+  await open(ben.page, stack, `${address}?key=${post!.key}`);
   await ben.page.getByRole('button', { name: /^Like, / }).click();
   await stack.proxy.arrived(/userlike\/save$/);
   await ben.page.getByRole('button', { name: en['community.save'], exact: true }).click();
