@@ -6,7 +6,7 @@ import { expect, test } from '../harness/test.ts';
 
 test.use({ area: 'community' });
 
-test('whoever has the link of a post likes and keeps it, also after a reload; without the link it is not there', async ({
+test('whoever has the link of a post likes and keeps it, also after a reload, and finds it among what they saved; without the link it is not there', async ({
   browser,
   stack,
 }) => {
@@ -39,4 +39,8 @@ test('whoever has the link of a post likes and keeps it, also after a reload; wi
   await expect(ben.page.getByRole('dialog').getByRole('link', { name: ben.name, exact: true })).toBeVisible();
   await ben.page.keyboard.press('Escape');
   await expectSound(ben.page);
+  await open(ben.page, stack, '/saved');
+  await ben.page.getByText('For a few of you').click();
+  await expect(ben.page).toHaveURL(new RegExp(`${address}\\?key=`));
+  await expect(ben.page.getByRole('button', { name: /^Like, 1 like/ })).toBeVisible();
 });

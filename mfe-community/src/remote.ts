@@ -11,7 +11,6 @@ declare module '@mortar/host' {
     'community.compose': {
       quote?: string;
       reply?: string;
-      key?: string;
       parent?: number;
       name?: string;
       edit?: string;

@@ -62,6 +62,7 @@ const poll = {
 const linked = post('1', {
   text: 'By link',
   audience: 'link',
+  key: KEY,
   editedAt: '2026-11-26T05:00:00.000Z',
   rev: 1,
   poll: { ...poll, isOver: false, mine: null },

@@ -203,6 +203,25 @@ test('a run that is opened behind another one stays, whichever answers last', as
   expect(screen.getByRole('heading', { name: 'Whose challenge?' })).toBeTruthy();
 });
 
+test('behind a run that is over another one is opened, however long it is on its way', async () => {
+  let answerChallenge!: () => void;
+  const challenge = new Promise<void>((done) => (answerChallenge = done));
+  const ofChallenge = runWith({ quiz: { ...runWith().quiz!, text: 'Whose challenge?' } });
+  say({ 'expire/time': roundWith(passed()), 'challenge/info': { run: ofChallenge, isopen: true }, 'challenge/issue': ofChallenge });
+  const { reply } = api;
+  api.reply = async (request, response) => {
+    if (request.path.endsWith('challenge/info')) await challenge;
+    return reply(request, response);
+  };
+  const scope = startScope({ api: api.url });
+  const { router } = await visit('/quiz/play', scope);
+  await screen.findByRole('button', { name: 'Question 2 of 10' });
+  await act(() => router.navigate(`/quiz/play?challenge=${'c'.repeat(22)}`));
+  expect(screen.queryByRole('button', { name: 'Question 2 of 10' })).toBeNull();
+  answerChallenge();
+  await screen.findByRole('heading', { name: 'Whose challenge?' });
+});
+
 test('giving up ends the run and shows its answers', async () => {
   say({ 'expire/time': roundWith(failed()), giveup: runWith({ ...failed(), status: 'lost', failinfo: null, token: null }) });
   const { router } = await visit('/quiz/play', startScope({ api: api.url }));

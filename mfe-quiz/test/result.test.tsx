@@ -69,7 +69,7 @@ test('a result tells each answer, why, where it can be read, and what others cho
   expect(within(first!).getByRole('link', { name: 'Source: en.wikipedia.org' })).toBeTruthy();
   expect(second!.textContent).toContain('Source: docs/map.md of this site’s code');
   expect(screen.getByRole('img', { name: '10 questions: 1 right, 0 skipped, 1 wrong' })).toBeTruthy();
-  expect(screen.getByText('About 12 gold bricks when the round closes')).toBeTruthy();
+  expect(await screen.findByText('About 12 gold bricks when the round closes')).toBeTruthy();
   expect(screen.getByText('3 days in a row')).toBeTruthy();
   expect(await axeFindings()).toEqual([]);
 });

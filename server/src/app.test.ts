@@ -1,10 +1,10 @@
 import { connect } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { CODES, REGISTRY_SEQ_HEADER, SUCCESS } from '@mortar/protocol';
+import { CODES, SUCCESS } from '@mortar/protocol';
 import type { Area } from '@mortar/protocol/registry';
 import { addFrontendLog, addVisit } from '@mortar/protocol/telemetry';
-import { createTestApp, REGISTRY_SEQ, TEST_REGISTRY, type TestApp } from '../test/app.ts';
+import { createTestApp, TEST_REGISTRY, type TestApp } from '../test/app.ts';
 import { PEOPLE } from '../test/modules.ts';
 import { createShellFolder } from '../test/shell-folder.ts';
 
@@ -83,14 +83,6 @@ describe('answers under /api', () => {
     ['xx', 'Not found.'],
   ])('it speaks the language of the header lang: %s', async (lang, msg) => {
     expect((await server.call({ url: '/api/nothing', headers: { lang } })).json()['msg']).toBe(msg);
-  });
-
-  test('it names the registry’s sequence number, on failures too', async () => {
-    const answers = await Promise.all([
-      server.call({ url: '/api/nothing' }),
-      server.call({ url: VISIT, method: 'POST', payload: { path: '/' }, signed: true }),
-    ]);
-    expect(answers.map(({ headers }) => headers[REGISTRY_SEQ_HEADER])).toEqual([String(REGISTRY_SEQ), String(REGISTRY_SEQ)]);
   });
 
   test('it never lets another site read an answer', async () => {

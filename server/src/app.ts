@@ -79,7 +79,7 @@ function createServer(config: Config): FastifyInstance {
  * @throws StartError when a key or a build is missing
  */
 export async function buildApp(config: Config, { database, clock, services, jobs, mail, standIns }: AppDeps): Promise<FastifyInstance> {
-  const { identity, registry } = services;
+  const { identity } = services;
   const { keyring, proofs, idempotency } = identity;
   const bucket = openBucket(config);
   const keys = await loadSignKeys(config);
@@ -89,7 +89,7 @@ export async function buildApp(config: Config, { database, clock, services, jobs
   await app.register(errors, { messages: MANIFESTS.flatMap(({ messages = {} }) => messages) });
   await app.register(compression);
   await app.register(metrics, { signCounts: verifier.counts });
-  await app.register(securityHeaders, { publicUrl: config.publicUrl, registrySeq: () => registry.current().seq });
+  await app.register(securityHeaders, { publicUrl: config.publicUrl });
   await app.register(hostCheck, { config });
   await app.register(fastifyCookie, { hook: false });
   await app.register(sameOrigin, { publicUrl: config.publicUrl });

@@ -18,11 +18,9 @@ import { PEOPLE } from './modules.ts';
 import { createSigner, type SignOptions } from './signer.ts';
 import { createTestDatabase, TEST_DATA_DIR, WORKSPACE } from './database.ts';
 
-export const REGISTRY_SEQ = 41;
-
 /** Two areas and no remote: enough for everything that only needs to know which paths exist. */
 export const TEST_REGISTRY: RegistryDocument = {
-  seq: REGISTRY_SEQ,
+  seq: 41,
   choice: '',
   remotes: {},
   areas: [

@@ -46,7 +46,7 @@ export async function startLocalMarket(modules: readonly ModuleName[], options: 
   const [ann, ben] = [trader(anvil.url), trader(anvil.url, BUYER)];
   const collection = await ann.openDrop(addresses.drops, 'Kiln Works');
   const channel = await ann.openChannel(exchange);
-  await ann.mint(collection, 9n);
+  await ann.mint(collection, 10n);
   await ann.approve(collection, exchange);
   await eventually(async () => (await sql`select from chain_approvals where collection = ${collection}`).length === 1);
   const post = (url: string, payload: unknown) => app.call({ method: 'POST', url: `/api/dcservice/item/${url}`, payload, signed: true });

@@ -1,4 +1,4 @@
-import { createTask } from '@mortar/remote-kit';
+import { createTask, pause } from '@mortar/remote-kit';
 import { createEvent, createStore, sample, type Event } from 'effector';
 
 /** What comes within so long is looked at together, ms. */
@@ -6,7 +6,7 @@ const TOGETHER_MS = 120;
 
 /** Gathers what comes soon after each other. Make it at module level. @returns all of it, each thing once, in the order of its coming */
 export function batch<Value>(clock: Event<Value>): Event<readonly Value[]> {
-  const waitFx = createTask(() => new Promise<void>((resolve) => setTimeout(resolve, TOGETHER_MS)));
+  const waitFx = createTask(() => pause(TOGETHER_MS));
   const flushed = createEvent<readonly Value[]>();
   const $waiting = createStore<readonly Value[]>([])
     .on(clock, (waiting, value) => (waiting.includes(value) ? waiting : [...waiting, value]))

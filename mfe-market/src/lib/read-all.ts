@@ -5,7 +5,7 @@ interface Page<Item> {
 }
 
 /** As many as a page may have. */
-export const FULL_PAGE = 100;
+const FULL_PAGE = 100;
 
 /** Reads a list to its end. @param read a page of it */
 export async function readAll<Item>(read: (cursor: { cursor?: string; pageSize: number }) => Promise<Page<Item>>): Promise<Item[]> {

@@ -32,10 +32,16 @@ export interface TimeKey {
 
 export const writeTimeKey = ({ at, id }: TimeKey): string => writeKeyCursor([at.getTime(), id]);
 
+/** Years of more digits are no time to PostgreSQL. */
+const YEAR_10000_MS = Date.UTC(10_000, 0);
+
 /** @throws AppError `validation` when it is none of ours */
 export function readTimeKey(cursor: string | undefined): TimeKey | undefined {
   const key = readKeyCursor(cursor, [0, 0] as readonly [ms: number, id: number]);
-  return key && { at: new Date(key[0]), id: key[1] };
+  if (!key) return undefined;
+  const [ms, id] = key;
+  if (ms < 0 || ms >= YEAR_10000_MS) throw new AppError('validation');
+  return { at: new Date(ms), id };
 }
 
 const isText = (value: unknown) => typeof value === 'string' && !NO_TEXT.test(value);

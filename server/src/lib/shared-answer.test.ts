@@ -17,6 +17,9 @@ test('one answer does for all within its time, and a failure for nobody', async 
   await expect(answer()).rejects.toThrow('away');
   isAway = false;
   expect(await answer()).toBe(3);
+  // The machine's clock is set back.
+  now = -1000;
+  expect(await answer()).toBe(4);
 });
 
 test('answers by keys are shared each among those who ask for it, the last ones alone', async () => {
@@ -27,4 +30,12 @@ test('answers by keys are shared each among those who ask for it, the last ones 
   expect(await ask('c')).toBe(3);
   expect(await ask('a')).toBe(1);
   expect(await ask('b')).toBe(4);
+});
+
+test('what is read anew under a key is read by who asks then', async () => {
+  let now = 0;
+  const share = shareAnswers<string>(1000, { now: () => now }, 2);
+  expect(await share('a', () => Promise.resolve('first'))).toBe('first');
+  now = 1000;
+  expect(await share('a', () => Promise.resolve('second'))).toBe('second');
 });

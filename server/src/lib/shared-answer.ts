@@ -14,7 +14,8 @@ export function shareAnswer<Answer, Args extends unknown[] = []>(
   let kept: { at: number; answer: Promise<Answer> } | undefined;
   return (...args) => {
     const at = clock.now();
-    if (kept && at - kept.at < ms) return kept.answer;
+    // The machine's clock may have been set back.
+    if (kept && Math.abs(at - kept.at) < ms) return kept.answer;
     const answer = read(...args);
     kept = { at, answer };
     answer.catch(() => (kept = undefined));
@@ -24,10 +25,11 @@ export function shareAnswer<Answer, Args extends unknown[] = []>(
 
 /** The same by a key, for those `most` that were asked for last. */
 export function shareAnswers<Answer>(ms: number, clock: Clock, most: number) {
-  const kept = new LRUCache<string, () => Promise<Answer>>({ max: most });
-  return (key: string, read: () => Promise<Answer>): Promise<Answer> => {
-    const shared = kept.get(key) ?? shareAnswer(ms, clock, read);
+  type Read = () => Promise<Answer>;
+  const kept = new LRUCache<string, (read: Read) => Promise<Answer>>({ max: most });
+  return (key: string, read: Read): Promise<Answer> => {
+    const shared = kept.get(key) ?? shareAnswer(ms, clock, (now: Read) => now());
     kept.set(key, shared);
-    return shared();
+    return shared(read);
   };
 }

@@ -1,4 +1,3 @@
-import { REGISTRY_SEQ_HEADER } from '@mortar/protocol';
 import type { FastifyInstance } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 
@@ -23,7 +22,6 @@ const INTEGRITY_POLICY = 'blocked-destinations=(script)';
 
 export interface SecurityHeadersOptions {
   publicUrl: string;
-  registrySeq: () => number;
 }
 
 function baseHeaders(publicUrl: string): Record<string, string> {
@@ -38,7 +36,7 @@ function baseHeaders(publicUrl: string): Record<string, string> {
   };
 }
 
-async function register(app: FastifyInstance, { publicUrl, registrySeq }: SecurityHeadersOptions): Promise<void> {
+async function register(app: FastifyInstance, { publicUrl }: SecurityHeadersOptions): Promise<void> {
   const everywhere = baseHeaders(publicUrl);
   const api = {
     ...everywhere,
@@ -46,8 +44,7 @@ async function register(app: FastifyInstance, { publicUrl, registrySeq }: Securi
     'cache-control': 'no-store',
   };
   app.addHook('onRequest', (request, reply, done) => {
-    if (request.url.startsWith('/api/')) reply.headers(api).header(REGISTRY_SEQ_HEADER, registrySeq());
-    else reply.headers(everywhere);
+    reply.headers(request.url.startsWith('/api/') ? api : everywhere);
     done();
   });
   app.addHook('onSend', (_request, reply, payload, done) => {

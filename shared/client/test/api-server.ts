@@ -17,7 +17,7 @@ export interface Received {
 export type Reply = (request: Received, response: ServerResponse) => void;
 
 /** Response headers that a page of another origin may read; jsdom's pages are one. */
-const READABLE = 'date, location, registry-seq, redirect, retry-after, upload-length, upload-offset, x-request-id';
+const READABLE = 'date, location, redirect, retry-after, upload-length, upload-offset, x-request-id';
 
 const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 1024 });
 

@@ -1,7 +1,8 @@
 import { keepExtras, type RequestFailure } from '@mortar/client';
 import { signedOut } from '@mortar/host';
 import { attach, createEvent, createStore, sample, type Effect, type EventCallable, type Store } from 'effector';
-import { createQuery, type Query, type Shown } from './query.ts';
+import { contentOf, createQuery, type Query, type Shown } from './query.ts';
+import { createTask } from './task.ts';
 
 /** A page of a list as endpoints give it. */
 export interface Page {
@@ -43,7 +44,19 @@ function joined<Item>(before: readonly Item[], after: readonly Item[], keyOf: ((
   return [...before, ...after.filter((item) => !known.has(keyOf(item)))];
 }
 
-/** Reads a list by cursor, one page after the other. Make it at module level. @param pageFx a request of an endpoint with pages */
+/** What came before a page that failed counts, and goes on from there. */
+function unlessAborted(failure: RequestFailure): null {
+  if (failure.kind === 'aborted') throw failure;
+  return null;
+}
+
+/** Pages that are read at once where a list is read anew: a longer one becomes that long. */
+const MOST_ANEW = 5;
+
+/**
+ * Reads a list by cursor, one page after the other. Read anew for the same question it stays as long as it is, so that nobody who
+ * reads it further down is thrown back. Make it at module level. @param pageFx a request of an endpoint with pages
+ */
 export function createPages<Input extends Paging | void, Of extends Page>(
   pageFx: Effect<Input, Of, RequestFailure>,
   { pageSize = 20, keyOf }: Options<Of> = {},
@@ -51,7 +64,27 @@ export function createPages<Input extends Paging | void, Of extends Page>(
   type Params = Asking<Input>;
   type Question = { params: Params };
   const inputOf = (params: Params, cursor?: unknown) => ({ pageSize, ...params, ...(cursor !== undefined && { cursor }) }) as Input;
-  const first = createQuery<Params, Of>(attach({ effect: pageFx, mapParams: (params: Params) => keepExtras(params, inputOf(params)) }));
+  const $shown = createStore<{ params: Params; length: number } | null>(null);
+  const readAnewFx = createTask<{ params: Params; length: number }, Of>(async ({ params, length }, { bind }) => {
+    const ask = (cursor?: unknown) => bind(pageFx)(keepExtras(params, inputOf(params, cursor)));
+    let list = await ask();
+    for (let page = 1; page < MOST_ANEW && list.items.length < length && list.next !== null; page += 1) {
+      const more = await ask(list.next).catch(unlessAborted);
+      if (!more) break;
+      list = { ...more, items: joined(list.items, more.items, keyOf) };
+    }
+    return list;
+  });
+  const first = createQuery<Params, Of>(
+    attach({
+      source: $shown,
+      effect: readAnewFx,
+      mapParams: (params: Params, shown) => ({
+        params,
+        length: shown && contentOf(shown.params) === contentOf(params) ? shown.length : 0,
+      }),
+    }),
+  );
   const nextFx = attach({
     effect: pageFx,
     mapParams: ({ question, cursor }: { question: Question; cursor: unknown }) => inputOf(question.params, cursor),
@@ -68,6 +101,13 @@ export function createPages<Input extends Paging | void, Of extends Page>(
   first.$data.on(ofShown, (list, end) =>
     list && end.status === 'done' ? { ...end.result, items: joined(list.items, end.result.items, keyOf) } : list,
   );
+  // What others put in front or took out is no part of its length.
+  $shown
+    .on(sample({ clock: first.$answered, source: first.$data, fn: (list, question) => ({ list, question }) }), (_, { list, question }) =>
+      list && question ? { params: question.params, length: list.items.length } : null,
+    )
+    .on(ofShown, (shown, end) => (shown && end.status === 'done' ? { ...shown, length: shown.length + end.result.items.length } : shown))
+    .on(first.$data, (shown, list) => (list ? shown : null));
   const $moreFailure = createStore<RequestFailure | null>(null)
     .on(ofShown, (_, end) => (end.status === 'fail' ? end.error : null))
     .reset(nextFx, first.readFx, signedOut);

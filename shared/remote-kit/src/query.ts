@@ -35,7 +35,8 @@ export interface Query<Params, Data> extends Shown<Data> {
   $answered: Store<{ params: Params } | null>;
 }
 
-const contentOf = (params: unknown) => JSON.stringify(params ?? {});
+/** Two questions of the same content ask for the same. */
+export const contentOf = (params: unknown) => JSON.stringify(params ?? {});
 
 /**
  * Reads something for whoever is signed in or for a visitor; it is gone with a sign-out. Of several questions the last

@@ -20,6 +20,10 @@ function everyMinute(passed: () => void): () => void {
 /** The time of this device in ms since the epoch, when it was first asked and again about every minute. */
 export function useNow(): number {
   const [began] = useState(() => Date.now());
-  const minutes = useSyncExternalStore(everyMinute, () => Math.floor((Date.now() - began) / MINUTE_MS));
+  const minutes = useSyncExternalStore(
+    everyMinute,
+    () => Math.floor((Date.now() - began) / MINUTE_MS),
+    () => 0,
+  );
   return began + minutes * MINUTE_MS;
 }

@@ -3,8 +3,8 @@ import { $transport, createRequest, type RequestFailure, type Transport } from '
 import { $session, signedOut } from '@mortar/host';
 import { CODES } from '@mortar/protocol';
 import { listSecurityLog } from '@mortar/protocol/identity';
-import { act, render, screen } from '@testing-library/react';
-import { allSettled, createEffect, fork, type Effect, type Scope } from 'effector';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { allSettled, createEffect, createEvent, fork, type Effect, type Scope } from 'effector';
 import { Provider, useUnit } from 'effector-react';
 import type { ReactElement } from 'react';
 import { IntlProvider } from 'react-intl';
@@ -230,9 +230,63 @@ test('a page of a list that was read anew meanwhile is dropped', async () => {
   const { calls, press, pages, scope } = await showNumbers();
   press('Load more');
   act(() => void allSettled(pages.retried, { scope }));
-  await answer(() => calls[2]!.resolve({ items: [7], next: 'after 7' }));
+  await answer(() => calls[2]!.resolve({ items: [7, 9], next: 'after 9' }));
   await answer(() => calls[1]!.resolve({ items: [5], next: null }));
-  expect(screen.getByText('7')).toBeDefined();
+  expect(screen.getByText('7 9')).toBeDefined();
+});
+
+test('a list that is read anew stays as long as it is, and another question begins it', async () => {
+  const { calls, press, pages, scope } = await showNumbers();
+  press('Load more');
+  await answer(() => calls[1]!.resolve({ items: [5], next: 'after 5' }));
+  act(() => void allSettled(pages.wanted, { scope, params: { kind: 'odd' } }));
+  // The server left out one that may not be seen any more.
+  await answer(() => calls[2]!.resolve({ items: [1], next: 'after 1' }));
+  expect(screen.getByText('1 3 5')).toBeDefined();
+  await answer(() => calls[3]!.resolve({ items: [3, 5], next: 'after 5' }));
+  expect(calls[3]!.params).toEqual({ kind: 'odd', pageSize: 2, cursor: 'after 1' });
+  expect(screen.getByText('1 3 5')).toBeDefined();
+  // Whoever keeps lists answers with all of it.
+  act(() => void allSettled(pages.wanted, { scope, params: { kind: 'odd' } }));
+  await answer(() => calls[4]!.resolve({ items: [1, 3, 5], next: 'after 5' }));
+  act(() => void allSettled(pages.wanted, { scope, params: { kind: 'even' } }));
+  await answer(() => calls[5]!.resolve({ items: [2], next: 'after 2' }));
+  expect([screen.getByText('2'), calls.length]).toEqual([expect.anything(), 6]);
+});
+
+test('what was put in front of a list does not make it longer when it is read anew', async () => {
+  const { requestFx, calls } = open<Asked, Numbers>();
+  const pages = createPages(requestFx, { pageSize: 2 });
+  const arrived = createEvent<number>();
+  pages.$data.on(arrived, (list, one) => list && { ...list, items: [one, ...list.items] });
+  const scope = fork();
+  const wanted = () => allSettled(pages.wanted, { scope, params: { kind: 'odd' } });
+  const first = wanted();
+  calls[0]!.resolve({ items: [3, 5], next: 'after 5' });
+  await first;
+  await allSettled(arrived, { scope, params: 1 });
+  const anew = wanted();
+  calls[1]!.resolve({ items: [1, 3], next: 'after 3' });
+  await anew;
+  expect([scope.getState(pages.$data)?.items, calls.length]).toEqual([[1, 3], 2]);
+});
+
+test('a list without a question comes, and read anew it shows what came before a page that failed', async () => {
+  const { requestFx, calls } = open<{ pageSize?: number; cursor?: string }, Numbers>();
+  const pages = createPages(requestFx, { pageSize: 2 });
+  const scope = fork();
+  const first = allSettled(pages.wanted, { scope });
+  calls[0]!.resolve({ items: [1, 3], next: 'after 3' });
+  await first;
+  const more = allSettled(pages.moreWanted, { scope });
+  calls[1]!.resolve({ items: [5], next: 'after 5' });
+  await more;
+  const anew = allSettled(pages.retried, { scope });
+  calls[2]!.resolve({ items: [0, 1], next: 'after 1' });
+  await waitFor(() => expect(calls).toHaveLength(4));
+  calls[3]!.reject(SILENT);
+  await anew;
+  expect([scope.getState(pages.$data), scope.getState(pages.$failure)]).toEqual([{ items: [0, 1], next: 'after 1' }, null]);
 });
 
 test('a list goes on by the question that it answers, whichever answer came last', async () => {

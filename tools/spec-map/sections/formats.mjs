@@ -21,7 +21,7 @@ export const formats = {
     {
       id: 'format-3',
       says: 'Display: abbreviations K, M, B, T at 1e3, 1e6, 1e9, 1e12',
-      code: ["shared/ui/src/format/count.ts#['', 'K', 'M', 'B', 'T']"],
+      code: ["shared/ui/src/format/count.ts#notation: 'compact'"],
       tests: ['shared/ui/src/format/format.test.ts > it shortens %p to %s'],
     },
     {

@@ -4,16 +4,13 @@ import { appealInvite, getInviteCode, listInvites } from '@mortar/protocol/rewar
 import { createPages, createQuery } from '@mortar/remote-kit';
 import { createEvent, sample } from 'effector';
 
-/** Rows of a page. */
-const PAGE = 20;
-
 /** Somebody who came by the person's code. */
 export type Invite = Output<typeof listInvites>['items'][number];
 
 /** The person's code and the address that carries it. */
 export const inviteLink = createQuery(createRequest(getInviteCode));
 /** Who came by the person's code, the latest first, and how many counted. */
-export const invites = createPages(createRequest(listInvites), { pageSize: PAGE });
+export const invites = createPages(createRequest(listInvites));
 
 /** Asks for another look at a refused invite. */
 export const appealFx = createRequest(appealInvite);
@@ -26,5 +23,5 @@ invites.$data.on(appealFx.done, (list, { params }) => {
   const asAppealed = (one: Invite): Invite => (one.uid === params.uid ? { ...one, state: 'appeal', canappeal: false } : one);
   return list && { ...list, pending: list.pending + 1, items: list.items.map(asAppealed) };
 });
-// The server tells by when somebody has looked; who has read on keeps their place.
-sample({ clock: appealFx.done, source: invites.$data, filter: (list) => (list?.items.length ?? 0) <= PAGE, target: invites.retried });
+// The server tells by when somebody has looked.
+sample({ clock: appealFx.done, fn: () => undefined, target: invites.retried });

@@ -5,9 +5,9 @@ import { draftOf, type Draft, type Place } from '#entities/draft';
 type Asked = Dialogs['community.compose'];
 
 /** What is to be written. */
-export function placeOf({ quote, reply, parent, key, edit, draft, group, scheduled }: Asked): Place {
+export function placeOf({ quote, reply, parent, edit, draft, group, scheduled }: Asked): Place {
   if (quote) return { kind: 'quote', postid: quote };
-  if (reply) return { kind: 'reply', postid: reply, parent: parent ?? null, key };
+  if (reply) return { kind: 'reply', postid: reply, parent: parent ?? null };
   if (edit) return { kind: 'edit', postid: edit };
   if (draft) return { kind: 'draft', id: draft };
   if (group) return { kind: 'group', groupid: group };

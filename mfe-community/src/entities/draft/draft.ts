@@ -66,8 +66,8 @@ export type Place =
   /** To a group. */
   | { kind: 'group'; groupid: string }
   | { kind: 'quote'; postid: string }
-  /** To a post, or to a reply to it by its number; of a post by link with its key. */
-  | { kind: 'reply'; postid: string; parent: number | null; key?: string | undefined }
+  /** To a post, or to a reply to it by its number. */
+  | { kind: 'reply'; postid: string; parent: number | null }
   | { kind: 'edit'; postid: string };
 
 /** Name of a place among the drafts. */

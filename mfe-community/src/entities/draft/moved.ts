@@ -18,6 +18,8 @@ const moveKeptFx = attach({
 sample({ clock: draftMoved, source: $drafts, filter: (drafts, { place }) => !drafts[place], fn: (_, moved) => moved, target: moveKeptFx });
 sample({
   clock: draftMoved,
-  fn: ({ place, when }) => ({ place, change: (now: Draft): Draft => ({ ...now, when }) }),
+  source: $drafts,
+  filter: (drafts, { place }) => place in drafts,
+  fn: (_, { place, when }) => ({ place, change: (now: Draft): Draft => ({ ...now, when }) }),
   target: draftChanged,
 });

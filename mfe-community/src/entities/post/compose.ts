@@ -1,13 +1,11 @@
 import { dialogOpened, type Dialogs } from '@mortar/host';
 import { createEvent, sample } from 'effector';
 import { whenSignedIn } from '../../lib/signed-in.ts';
-import { $linkKeys, keyFor } from './link-keys.ts';
 
 /** Somebody wants to write: a post, a quote, an answer, a change. */
 export const composeAsked = createEvent<Dialogs['community.compose']>();
 sample({
   clock: whenSignedIn('compose', composeAsked),
-  source: $linkKeys,
-  fn: (keys, props) => ({ name: 'community.compose' as const, props: { ...props, ...keyFor(keys, props.reply ?? '') } }),
+  fn: (props) => ({ name: 'community.compose' as const, props }),
   target: dialogOpened,
 });

@@ -1,5 +1,5 @@
 export { $posts, commentWritten, commentsTold, postWritten, postsTold, useComment, usePost } from './posts.ts';
-export { linkOpened, withLinkKey } from './link-keys.ts';
+export { keysTold, withLinkKey } from './link-keys.ts';
 export { readRelationsFx } from './relations.ts';
 export { reactionSaved, useReaction } from './reactions.ts';
 export { removalAsked, useRemoval } from './removal.ts';

@@ -1,17 +1,20 @@
 import { keepExtras, type RequestFailure } from '@mortar/client';
+import { signedOut } from '@mortar/host';
 import { attach, createEvent, createStore, type Effect } from 'effector';
 
-/** A post by link was opened by its address, which holds its key. */
-export const linkOpened = createEvent<{ postid: string; key: string }>();
+/** Posts by link are known with their keys: from the server, or by the address of one. */
+export const keysTold = createEvent<readonly { postid: string; key: string | null }[]>();
 
-/** Those keys by the posts. They are the address's, so that they stay over a sign-out, as it does. */
-export const $linkKeys = createStore<Readonly<Record<string, string>>>({}).on(linkOpened, (keys, { postid, key }) => ({
-  ...keys,
-  [postid]: key,
-}));
+/** Those keys by the posts. */
+const $linkKeys = createStore<Readonly<Record<string, string>>>({})
+  .on(keysTold, (keys, posts) => {
+    const told = posts.flatMap(({ postid, key }) => (key === null ? [] : [[postid, key] as const]));
+    return told.length > 0 ? { ...keys, ...Object.fromEntries(told) } : keys;
+  })
+  .reset(signedOut);
 
 /** The key of a post by link, as calls take it. @param id its id, or that of a reply to it */
-export function keyFor(keys: Readonly<Record<string, string>>, id: string): { key?: string } {
+function keyFor(keys: Readonly<Record<string, string>>, id: string): { key?: string } {
   const key = keys[id.split('-')[0]!];
   return key ? { key } : {};
 }

@@ -3,7 +3,7 @@ import { createRequest } from '@mortar/client';
 import { getPost, type Comment, type Post } from '@mortar/protocol/community';
 import { createEvent, createStore, sample } from 'effector';
 import { useStoreMap } from 'effector-react';
-import { withLinkKey } from './link-keys.ts';
+import { keysTold, withLinkKey } from './link-keys.ts';
 
 /** Posts as the server gave them just now. */
 export const postsTold = createEvent<readonly Post[]>();
@@ -18,6 +18,7 @@ export const commentWritten = createEvent<Comment>();
 /** Reads a post anew: the address of its video has ended. */
 export const renewFx = withLinkKey(createRequest(getPost), ({ postid }) => postid);
 sample({ clock: renewFx.doneData, fn: (post) => [post], target: postsTold });
+sample({ clock: postsTold, target: keysTold });
 
 /** Posts by id, wherever they are shown: one that changes, changes in every list. */
 export const $posts = createStore<Readonly<Record<string, Post>>>({})

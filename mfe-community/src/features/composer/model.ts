@@ -31,7 +31,7 @@ import {
   type DraftPicture,
   type Place,
 } from '#entities/draft';
-import { commentWritten, postsTold, postWritten } from '#entities/post';
+import { commentWritten, postsTold, postWritten, withLinkKey } from '#entities/post';
 import { moveFx, scheduleTold } from '#entities/schedule';
 import { without } from '../../lib/without.ts';
 
@@ -93,14 +93,15 @@ interface Finished {
   draft: Draft;
 }
 
-const sendFx = createTask(async ({ place, draft }: Finished, { call }): Promise<Published> => {
+const saveCommentFx = withLinkKey(createRequest(saveComment), ({ postid }) => postid);
+const sendFx = createTask(async ({ place, draft }: Finished, { bind, call }): Promise<Published> => {
   const post = finishedOf(draft);
   const { clientid, text, mentions, media } = post;
   if (place.kind === 'reply') {
-    const { postid, parent, key } = place;
-    const where = { postid, ...(parent !== null && { parent }), ...(key && { key }) };
+    const { postid, parent } = place;
+    const where = { postid, ...(parent !== null && { parent }) };
     const about = draft.moment === null ? {} : { moment: draft.moment };
-    return { comment: await call(saveComment, { ...where, clientid, text, mentions, ...about }) };
+    return { comment: await bind(saveCommentFx)({ ...where, clientid, text, mentions, ...about }) };
   }
   if (place.kind === 'edit') return { post: await call(editPost, { postid: place.postid, rev: draft.rev ?? 0, text, mentions, media }) };
   const waiting = place.kind === 'scheduled' ? { postid: place.postid } : {};

@@ -9,7 +9,7 @@ import { Composer } from './composer.tsx';
 import styles from './reply-box.module.css';
 
 /** Where a post is answered; it stays at the foot of the window, or in its place above the answers. */
-export function ReplyBox({ view: { postid, key }, isInPlace }: { view: Shown; isInPlace?: boolean }) {
+export function ReplyBox({ view: { postid }, isInPlace }: { view: Shown; isInPlace?: boolean }) {
   const { formatMessage } = useIntl();
   const { session, compose } = useUnit({ session: $session, compose: composeAsked });
   const [isOpen, setOpen] = useState(false);
@@ -27,7 +27,7 @@ export function ReplyBox({ view: { postid, key }, isInPlace }: { view: Shown; is
   return (
     <div className={styles.box} data-in-place={isInPlace || undefined}>
       <Composer
-        place={{ kind: 'reply', postid, parent: null, key }}
+        place={{ kind: 'reply', postid, parent: null }}
         placeholder={placeholder}
         label={placeholder}
         isFocused

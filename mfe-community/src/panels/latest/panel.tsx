@@ -1,7 +1,7 @@
+import { LandingSection } from '@mortar/remote-kit';
 import { useStoreMap, useUnit } from 'effector-react';
 import { $feeds, feedOpened, keyOf, type Source } from '#entities/feed';
 import { PostBrief } from '#entities/post';
-import { LandingSection } from '../../lib/landing-section.tsx';
 import styles from './panel.module.css';
 
 const HOT: Source = { feed: 'hot' };
@@ -13,7 +13,7 @@ export function Panel() {
   const feed = useStoreMap({ store: $feeds, keys: [keyOf(HOT)], fn: (feeds, [key]) => feeds[key] ?? null });
   const entries = feed?.entries.slice(0, SHOWN) ?? [];
   return (
-    <LandingSection title="community.panel" all="community.panel.all" to="/community" onNear={() => open(HOT)}>
+    <LandingSection title="community.panel" all={{ words: 'community.panel.all', to: '/community' }} onNear={() => open(HOT)}>
       {entries.length > 0 && (
         <ul className={styles.posts}>
           {entries.map(({ key, postid }) => (

@@ -1,9 +1,8 @@
 import { createRequest } from '@mortar/client';
 import { selectAllNews } from '@mortar/protocol/news';
-import { createQuery } from '@mortar/remote-kit';
+import { createQuery, LandingSection } from '@mortar/remote-kit';
 import { useUnit } from 'effector-react';
 import { StoryCard } from '#entities/news';
-import { LandingSection } from '../../lib/landing-section.tsx';
 import styles from './panel.module.css';
 
 const SHOWN = 3;
@@ -14,7 +13,11 @@ export function Panel() {
   const { data, want } = useUnit({ data: latest.$data, want: latest.wanted });
   const list = data?.list ?? [];
   return (
-    <LandingSection title="community.news.panel" all="community.news.panel.all" to="/news" onNear={() => want({ pageSize: SHOWN })}>
+    <LandingSection
+      title="community.news.panel"
+      all={{ words: 'community.news.panel.all', to: '/news' }}
+      onNear={() => want({ pageSize: SHOWN })}
+    >
       {list.length > 0 && (
         <div className={styles.stories}>
           {list.map((story) => (

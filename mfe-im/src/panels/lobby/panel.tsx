@@ -1,44 +1,31 @@
 import type { LobbyChannel } from '@mortar/protocol/messaging';
-import { useSeen } from '@mortar/remote-kit';
+import { LandingSection } from '@mortar/remote-kit';
 import { Tag } from '@mortar/ui';
 import { Avatar } from '@mortar/ui/data';
-import { useGate, useUnit } from 'effector-react';
-import { useRef } from 'react';
+import { useUnit } from 'effector-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import { addressOf } from '#lib/place';
-import { lobby, LobbyGate } from './model.ts';
+import { lobby, lobbyLeft, lobbySeen } from './model.ts';
 import styles from './panel.module.css';
 
 /** What is said in open channels, for the landing page. Nothing where there is none. */
 export function Panel() {
-  const place = useRef<HTMLDivElement>(null);
-  const isSeen = useSeen(place);
-  const channels = useUnit(lobby.$data)?.list ?? [];
+  const { data, see, leave } = useUnit({ data: lobby.$data, see: lobbySeen, leave: lobbyLeft });
+  const channels = data?.list ?? [];
   return (
-    <div ref={place} className={styles.place}>
-      {isSeen && <Following />}
+    <LandingSection title="im.lobby" onNear={() => see()} onGone={() => leave()}>
       {channels.length > 0 && (
-        <section className={styles.lobby} aria-labelledby="im-lobby">
-          <h2 id="im-lobby" className={styles.title}>
-            <FormattedMessage id="im.lobby" />
-          </h2>
-          <ul className={styles.list}>
-            {channels.map((channel) => (
-              <li key={channel.channelid}>
-                <ChannelBrick channel={channel} />
-              </li>
-            ))}
-          </ul>
-        </section>
+        <ul className={styles.list}>
+          {channels.map((channel) => (
+            <li key={channel.channelid}>
+              <ChannelBrick channel={channel} />
+            </li>
+          ))}
+        </ul>
       )}
-    </div>
+    </LandingSection>
   );
-}
-
-function Following() {
-  useGate(LobbyGate);
-  return null;
 }
 
 function ChannelBrick({ channel: { channelid, name, imageUrl, members, last, isDemo } }: { channel: LobbyChannel }) {

@@ -35,8 +35,11 @@ function askFor<View extends OwnView, Question, Data>(
 ): EventCallable<View | null> {
   const viewed = createEvent<View | null>();
   const $view = createStore<View | null>(null).on(viewed, (_, view) => view);
-  // Under one view is never shown what another asked for.
-  $data.reset($view.map((view) => JSON.stringify(view)));
+  // Under one view is never shown what another asked for, and to no wallet what is another's.
+  $data.reset(
+    $view.map((view) => JSON.stringify(view)),
+    $own,
+  );
   sample({ clock: viewed, filter: (view) => view !== null, fn: () => undefined, target: overviewNeeded });
   sample({
     clock: [viewed, $chains, touched, $own],

@@ -5,6 +5,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { TokenTitle } from './token-title.tsx';
 import { $isWorking } from './model.ts';
 import { StageView } from './stage-view.tsx';
+import { Traits } from './trait-choice.tsx';
 import { $isOpen, begun, closed, isSale, itemsOf, type ItemWish, type OrderWish, type Wish } from './wish.ts';
 
 /** What a wish that is about no single item is about. */
@@ -56,6 +57,7 @@ export function Shown({ wish }: { wish: Wish }) {
       }
       closeLabel={formatMessage({ id: 'market.trade.close' })}
     >
+      {wish.kind === 'offerAny' && <Traits collection={wish.collection.id} />}
       <StageView key={isSale(wish) ? 'sale' : wish.kind} wish={wish} />
     </Dialog>
   );

@@ -2,7 +2,7 @@ import type { Call, TradeSite } from '@mortar/chain/trade';
 import type { AskChain } from '@mortar/chain/wallets';
 import { hasCode, isServerSilent, type RequestFailure } from '@mortar/client';
 import { askChain, type ChainMethod, type MarketOverview } from '@mortar/protocol/market';
-import type { TaskTools } from '@mortar/remote-kit';
+import { pause, type TaskTools } from '@mortar/remote-kit';
 
 /** A chain's server that refused, as wallets and libraries expect it to be thrown. */
 class ChainRefusal extends Error {
@@ -46,7 +46,7 @@ export const patient =
         return await ask(method, params);
       } catch (error) {
         if (!isSilence(error)) throw error;
-        await new Promise((resolve) => setTimeout(resolve, restOf(error)));
+        await pause(restOf(error));
       }
     }
   };

@@ -46,7 +46,7 @@ export function TermsForm({ wish }: { wish: Wish }) {
           isTried={isTried}
         />
       )}
-      {wish.kind === 'offerAny' && <TraitChoice collection={wish.collection.id} traits={traits} onTraits={setTraits} />}
+      {wish.kind === 'offerAny' && <TraitChoice traits={traits} onTraits={setTraits} />}
       {wish.kind === 'counter' && <TheirOffer of={wish.offer} chain={chain} />}
       <Conditions {...conditions} />
       {wish.kind === 'fixed' && (

@@ -9,8 +9,6 @@ const MOST = 1000;
 const ANY = '';
 
 interface Props {
-  /** Id of it. */
-  collection: string;
   traits: readonly TraitFilter[];
   onTraits: (traits: readonly TraitFilter[]) => void;
 }
@@ -19,10 +17,15 @@ const valuesOf = (all: readonly Facet[]) =>
   all.flatMap((facet) => (facet.kind === 'text' ? facet.values.map(({ value, count }) => ({ type: facet.type, value, count })) : []));
 const keyOf = ({ type, value }: { type: string; value: string }) => JSON.stringify([type, value]);
 
-/** Which items of a collection an offer is for: any, or those with a trait, unless they are more than it can name. */
-export function TraitChoice({ collection, traits, onTraits }: Props) {
-  const { formatMessage } = useIntl();
+/** Reads the traits of a collection for as long as an offer for some of it is made. */
+export function Traits({ collection }: { collection: string }) {
   useGate(Choosing, { id: collection });
+  return null;
+}
+
+/** Which items of a collection an offer is for: any, or those with a trait, unless they are more than it can name. */
+export function TraitChoice({ traits, onTraits }: Props) {
+  const { formatMessage } = useIntl();
   const data = useUnit(facets.$data);
   const all = valuesOf(data?.facets ?? []);
   if (all.length === 0) return null;

@@ -20,9 +20,12 @@ export function SeveralOffers({ of }: { of: Collection }) {
     {
       key: 'reach',
       header: header('reach'),
-      cell: ({ wanted }) => (
-        <FormattedMessage id={wanted > 0 ? 'market.reach.count' : 'market.reach.collection'} values={{ count: wanted }} />
-      ),
+      cell: ({ wanted }) =>
+        wanted > 0 ? (
+          <FormattedMessage id="market.reach.count" values={{ count: wanted }} />
+        ) : (
+          <FormattedMessage id="market.reach.collection" />
+        ),
     },
     { key: 'from', header: header('bidder'), cell: ({ offer }) => <Person of={offer.bidder} /> },
     {

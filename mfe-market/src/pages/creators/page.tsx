@@ -18,61 +18,66 @@ export const loader = createLoader(opened, ({ url }) => readView(url.search));
 export function Page() {
   const { formatMessage } = useIntl();
   const { view, show } = useAddress(readView, searchOfView);
-  const { list, answered } = useUnit({ list: ranking.$data, answered: ranking.$answered });
-  const chain = list?.freshness.chain;
+  const { data, answered } = useUnit({ data: ranking.$data, answered: ranking.$answered });
   const caption = formatMessage({ id: 'market.creators.ranking' });
   return (
     <SearchFrame title={<FormattedMessage id="market.creators.title" />} lede={<FormattedMessage id="market.creators.lede" />}>
       <Markets>
-        {(markets) => (
-          <>
-            {markets.length > 1 && <ChainSelect chain={view.chain} onChoose={(chain) => show({ chain })} />}
-            <Section id="top" titleId="market.creators.top">
-              <Loaded
-                of={top}
-                failed={formatMessage({ id: 'market.creators.failed' })}
-                headingLevel={3}
-                pending={<Skeleton shape="text" lines={4} />}
-              >
-                {({ items, freshness }) =>
-                  items.length === 0 ? (
-                    <p className={styles.none}>
-                      <FormattedMessage id="market.creators.none" />
-                    </p>
-                  ) : (
-                    <ul className={styles.top}>
-                      {items.slice(0, 4).map((creator) => (
-                        <li key={creator.address} className={styles.card}>
-                          <CreatorName of={creator} chain={freshness.chain} />
-                          <Volume of={creator.traded} />
-                        </li>
-                      ))}
-                    </ul>
-                  )
-                }
-              </Loaded>
-            </Section>
-            <Section id="ranking" titleId="market.creators.ranking">
-              <PeriodChips value={view.range} onChange={(range) => show({ range })} />
-              <Paged
-                of={ranking}
-                is={() => answered?.params.range === view.range && answered.params.chain === marketOf(markets, view.chain)?.chain.id}
-                failed={formatMessage({ id: 'market.creators.failed' })}
-                headingLevel={3}
-                pending={<Skeleton shape="text" lines={8} />}
-                empty={() => <EmptyState headingLevel={3} title={formatMessage({ id: 'market.creators.none' })} />}
-              >
-                {({ items, freshness }) => <CreatorTable items={items} chain={freshness.chain} caption={caption} />}
-              </Paged>
-              {list && <FreshnessLine of={list.freshness} />}
-            </Section>
-            {list && chain !== undefined && list.near.length > 0 && (
-              <Section id="near" titleId="market.creators.near">
-                <CreatorTable items={list.near} chain={chain} caption={formatMessage({ id: 'market.creators.near' })} />
+        {(markets) => {
+          const chain = marketOf(markets, view.chain)?.chain.id;
+          const isRanked = answered?.params.range === view.range && answered.params.chain === chain;
+          const list = isRanked ? data : null;
+          return (
+            <>
+              {markets.length > 1 && <ChainSelect chain={view.chain} onChoose={(chain) => show({ chain })} />}
+              <Section id="top" titleId="market.creators.top">
+                <Loaded
+                  of={top}
+                  is={({ freshness }) => freshness.chain === chain}
+                  failed={formatMessage({ id: 'market.creators.failed' })}
+                  headingLevel={3}
+                  pending={<Skeleton shape="text" lines={4} />}
+                >
+                  {({ items, freshness }) =>
+                    items.length === 0 ? (
+                      <p className={styles.none}>
+                        <FormattedMessage id="market.creators.none" />
+                      </p>
+                    ) : (
+                      <ul className={styles.top}>
+                        {items.slice(0, 4).map((creator) => (
+                          <li key={creator.address} className={styles.card}>
+                            <CreatorName of={creator} chain={freshness.chain} />
+                            <Volume of={creator.traded} />
+                          </li>
+                        ))}
+                      </ul>
+                    )
+                  }
+                </Loaded>
               </Section>
-            )}
-          </>
-        )}
+              <Section id="ranking" titleId="market.creators.ranking">
+                <PeriodChips value={view.range} onChange={(range) => show({ range })} />
+                <Paged
+                  of={ranking}
+                  is={() => isRanked}
+                  failed={formatMessage({ id: 'market.creators.failed' })}
+                  headingLevel={3}
+                  pending={<Skeleton shape="text" lines={8} />}
+                  empty={() => <EmptyState headingLevel={3} title={formatMessage({ id: 'market.creators.none' })} />}
+                >
+                  {({ items, freshness }) => <CreatorTable items={items} chain={freshness.chain} caption={caption} />}
+                </Paged>
+                {list && <FreshnessLine of={list.freshness} />}
+              </Section>
+              {list && list.near.length > 0 && (
+                <Section id="near" titleId="market.creators.near">
+                  <CreatorTable items={list.near} chain={list.freshness.chain} caption={formatMessage({ id: 'market.creators.near' })} />
+                </Section>
+              )}
+            </>
+          );
+        }}
       </Markets>
     </SearchFrame>
   );

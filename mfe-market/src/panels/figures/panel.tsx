@@ -1,7 +1,5 @@
-import { useSeen } from '@mortar/remote-kit';
+import { LandingSection } from '@mortar/remote-kit';
 import { useUnit } from 'effector-react';
-import { useEffect, useRef } from 'react';
-import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
 import { itemPath } from '#entities/collection';
 import { ChainTitle, Figures, FreshnessLine, overview, SaleLine } from '#entities/overview';
@@ -12,20 +10,12 @@ const SALES = 3;
 
 /** What there is on the chain and what was sold last, for the landing page. Nothing where no chain is read. */
 export function Panel() {
-  const place = useRef<HTMLDivElement>(null);
-  const isSeen = useSeen(place);
   const { data, want } = useUnit({ data: overview.$data, want: overview.wanted });
   const market = data?.markets[0];
-  useEffect(() => {
-    if (isSeen) want();
-  }, [isSeen, want]);
   return (
-    <div ref={place} className={styles.place}>
+    <LandingSection title="market.panel" onNear={() => want()}>
       {market && (
-        <section className={styles.panel} aria-labelledby="market-figures">
-          <h2 id="market-figures" className={styles.title}>
-            <FormattedMessage id="market.panel" />
-          </h2>
+        <>
           <div className={styles.source}>
             <ChainTitle of={market.chain} />
             <FreshnessLine of={market.freshness} />
@@ -40,8 +30,8 @@ export function Panel() {
               </li>
             ))}
           </ul>
-        </section>
+        </>
       )}
-    </div>
+    </LandingSection>
   );
 }

@@ -103,10 +103,9 @@ const withHeld = (run: TimedRun, card: QuizCard, held: number): TimedRun => ({
 });
 
 /** The challenge that is played; null for the open round. */
-export const $challenge = createStore<string | null>(null);
+export const $challenge = createStore<string | null>(null).on(runOpened, (_, challenge) => challenge);
 /** Another run is opened than the one that is shown: nothing of that one stays. */
-const switched = sample({ clock: runOpened, source: $challenge, filter: (before, challenge) => before !== challenge, fn: () => undefined });
-$challenge.on(runOpened, (_, challenge) => challenge);
+const switched = $challenge.updates;
 
 /** Of several runs that are opened behind one another only the last one counts, whichever answers last. */
 const ofChallenge = <End extends { params: Opened }>(clock: Event<End>) =>

@@ -1,5 +1,5 @@
 import { IMPORT_CHARACTERS, IMPORT_FORMATS, type ImportFormat, type ImportLine } from '@mortar/protocol/quiz';
-import { createLoader, FailureText, useAction } from '@mortar/remote-kit';
+import { FailureText, useAction } from '@mortar/remote-kit';
 import { Button } from '@mortar/ui';
 import { Select } from '@mortar/ui/choices';
 import { TextArea } from '@mortar/ui/fields';
@@ -7,14 +7,11 @@ import { useUnit } from 'effector-react';
 import { useState, type SubmitEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
-import { bankRole } from '#entities/bank';
 import { TOPICS } from '#lib/topics';
 import { QuizFrame } from '../../lib/quiz-frame.tsx';
 import { importFx } from './model.ts';
 import styles from './page.module.css';
 import { Report } from './report.tsx';
-
-export const loader = createLoader(bankRole.wanted, () => undefined);
 
 const BY_ENDING: Readonly<Record<string, ImportFormat>> = { json: 'opentdb', gift: 'gift', txt: 'gift', csv: 'csv' };
 const LOCALES = ['en', 'zh-HK'] as const;

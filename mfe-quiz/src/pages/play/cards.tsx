@@ -2,7 +2,7 @@ import { $isSignedIn } from '@mortar/host';
 import { Button } from '@mortar/ui';
 import { useUnit } from 'effector-react';
 import { useEffect, useState } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { $offers, offersWanted } from '#entities/cards';
 import { $playing, cardPlayed, type TimedRun } from '#entities/run';
 import { PayCard } from '#features/pay-card';
@@ -13,6 +13,7 @@ type Kind = (typeof KINDS)[number];
 
 /** Cards that help with the question that is asked, each with how many there are or what it costs. Cards belong to accounts. */
 export function Cards({ run, isBusy }: { run: TimedRun; isBusy: boolean }) {
+  const { formatMessage } = useIntl();
   const [bought, setBought] = useState<Kind | null>(null);
   const { isSignedIn, want, play, playing } = useUnit({ isSignedIn: $isSignedIn, want: offersWanted, play: cardPlayed, playing: $playing });
   useEffect(() => {
@@ -45,7 +46,7 @@ export function Cards({ run, isBusy }: { run: TimedRun; isBusy: boolean }) {
         ))}
       </div>
       {bought && !run.cards[bought].used && (
-        <section className={styles.buy} aria-label={bought}>
+        <section className={styles.buy} aria-label={formatMessage({ id: `quiz.card.${bought}` })}>
           <p className={styles.about}>
             <FormattedMessage id={`quiz.card.${bought}.about`} />
           </p>

@@ -1,8 +1,7 @@
-import { useSeen } from '@mortar/remote-kit';
 import { ANSWER_MS, QUESTIONS_OF_RUN } from '@mortar/protocol/quiz';
+import { LandingSection } from '@mortar/remote-kit';
 import { Button } from '@mortar/ui';
 import { useUnit } from 'effector-react';
-import { useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
 import { isOver, round } from '#entities/round';
@@ -14,20 +13,12 @@ const SECOND_MS = 1000;
 
 /** Today's round on the landing page, one press away from its first question. Nothing while no round is open. */
 export function Panel() {
-  const place = useRef<HTMLDivElement>(null);
-  const isSeen = useSeen(place);
   const { data, want } = useUnit({ data: round.$data, want: round.wanted });
-  useEffect(() => {
-    if (isSeen) want();
-  }, [isSeen, want]);
   return (
-    <div ref={place} className={styles.place}>
+    <LandingSection title="quiz.panel" onNear={() => want()}>
       {data?.roundid && (
-        <section className={styles.panel} aria-labelledby="quiz-today">
+        <div className={styles.round}>
           <div className={styles.words}>
-            <h2 id="quiz-today" className={styles.title}>
-              <FormattedMessage id="quiz.panel" />
-            </h2>
             <p className={styles.text}>
               <FormattedMessage id="quiz.panel.text" values={{ total: QUESTIONS_OF_RUN, seconds: ANSWER_MS / SECOND_MS }} />
             </p>
@@ -52,8 +43,8 @@ export function Panel() {
               </Button>
             )}
           </div>
-        </section>
+        </div>
       )}
-    </div>
+    </LandingSection>
   );
 }

@@ -115,7 +115,7 @@ export const accountChange: Template = (values, context) => {
     ...itWasNotMe(context),
     ...(WITHOUT_WAY_BACK.includes(change) && { action: home }),
     subject: say(subject),
-    preview: say(text),
+    preview: values['address'] ? details[0]! : say(text),
     heading: say(heading),
     paragraphs: [say(text), ...details, timeLine(at, locale)],
   };

@@ -4,8 +4,9 @@ import { only } from '../../core/page-beginning.ts';
 // What first paints of the market name (`mfe-market/src/pages/*/opening.tsx`, ADR 0067). Prices and dates are left to the page, which
 // writes them in the reader's way.
 
-/** Both languages group digits alike. */
-const count = (value: number): string => value.toLocaleString('en');
+const SHORT = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1, useGrouping: 'always' });
+/** In short, the same in both languages (spec §5). */
+const count = (value: number): string => SHORT.format(value);
 /** An address as the page shortens it (spec §5). */
 const short = (address: string): string => `${address.slice(0, 8)}…${address.slice(-4)}`;
 const picture = (of: Picture | null, size: 'small' | 'large') => of && { src: of[size], width: of.width, height: of.height };

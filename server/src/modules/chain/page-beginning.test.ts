@@ -87,7 +87,7 @@ test('a collection begins with its figures and its first items, in the words of 
   const { items, next } = await readers.items.list(page);
   expect(answerTo(beginning, operations.listCollectionItems.endpoint)).toMatchObject({ input: page, data: { items, next } });
   expect(beginning?.view).toMatchObject({
-    collection: { name: '<i>Bowls</i>', kind: { works: true }, items: '1,234', sales: '1', more: [{}], chain: 'Mortar local chain' },
+    collection: { name: '<i>Bowls</i>', kind: { works: true }, items: '1.2K', sales: '1', more: [{}], chain: 'Mortar local chain' },
   });
 });
 

@@ -196,6 +196,11 @@ const REACHES: Record<string, (audience: Audience, viewer: Viewer) => boolean> =
   // A page says to everybody what it says to a visitor.
   'open graph': (audience) => audience === 'public',
 };
+/** Where somebody sees what they otherwise may not. */
+const MAY_ON: Record<string, typeof may> = {
+  // Who kept a post by link had its key.
+  saved: (audience, viewer) => may(audience === 'link' ? 'public' : audience, viewer),
+};
 const SURFACES: Record<string, Surface> = {
   detail: (viewer, { post }) => isThere(viewer, getPost, { postid: post.postid }),
   versions: (viewer, { post }) => isThere(viewer, listVersions, { postid: post.postid }),
@@ -267,7 +272,7 @@ test.each(Object.keys(SURFACES))('on %s', async (surface) => {
     for (const viewer of VIEWERS) {
       const { audience } = one;
       const reaches = REACHES[surface]?.(audience, viewer) ?? true;
-      const sees = surface === 'open graph' ? reaches : reaches && may(audience, viewer);
+      const sees = surface === 'open graph' ? reaches : reaches && (MAY_ON[surface] ?? may)(audience, viewer);
       found.push(`${audience} ${viewer} ${await SURFACES[surface]!(viewer, one)}`);
       wanted.push(`${audience} ${viewer} ${sees}`);
     }
@@ -328,9 +333,17 @@ test('what a post by link offers is done with its key, by whoever has it', async
   }
   const seen = await stranger.ask(getPost, { postid, key });
   expect([seen.mine, seen.poll?.mine]).toEqual([{ like: true, likedRev: 0, favorite: true, repost: false }, 0]);
+  const { list } = await stranger.ask(findPage, { feed: 'saved' });
+  expect(list.find(({ post }) => post.postid === postid)?.post.key).toBe(key);
+  await stranger.ask(saveLike, { targetid: postid, targettype: 'post', liketype: 'favorite', status: 0, key });
+  expect((await stranger.ask(findPage, { feed: 'saved' })).list.some(({ post }) => post.postid === postid)).toBe(false);
   const statusBy = async (keyed: { key?: string }) =>
     (await stranger.ask(getLikeStatus, { targettype: 'post', targetids: postid, ...keyed })).list.length;
   expect([await statusBy({}), await statusBy({ key })]).toEqual([0, 1]);
+  const { commentid: replied } = await people.holder.ask(saveComment, { postid, clientid: randomUUID(), text: 'By link too', key });
+  await stranger.ask(saveLike, { targetid: replied, targettype: 'comment', liketype: 'like', status: 1, key });
+  const notices = (await people.holder.ask(listNotices, { pageSize: 50 })).list.filter(({ link }) => link?.startsWith(`/p/${postid}`));
+  expect(notices).toEqual([]);
   await author.ask(followUser, { uid: stranger.uid });
   const likers = (await author.ask(userLikeList, { targetid: postid })).list.map(({ person }) => [person?.uid, person?.follows]);
   expect(likers).toEqual([[stranger.uid, true]]);

@@ -1,7 +1,7 @@
 import type { ListedOffer, ListedOption } from '@mortar/protocol/market';
 import { parseSignature, type Address, type Hex } from 'viem';
 import type { BulkProof } from './bulk.ts';
-import type { SignedOffer, SignedOption } from './exchange.ts';
+import type { SignatureParts, SignedOffer, SignedOption } from './exchange.ts';
 import type { Option } from './types.ts';
 
 /** An option as the wire has it, as the contract takes it. */
@@ -49,7 +49,7 @@ export const wireOf = ({ tokenId, amount, nonce, startTime, endTime, price, roya
 });
 
 /** A signature as contracts take it. */
-export function partsOf(signature: Hex): { v: number; r: Hex; s: Hex } {
+export function partsOf(signature: Hex): SignatureParts {
   const { r, s, yParity } = parseSignature(signature);
   return { v: 27 + yParity, r, s };
 }

@@ -6,19 +6,14 @@ const SURELY_REPLACED = 3;
 const SURELY_UNKNOWN = 60;
 
 /** Why a transaction isn't waited for any more: another of its sender's took its place, or the chain's server has long not known it. */
-export type Fate = 'replaced' | 'unknown';
-
-const WORDS: Readonly<Record<Fate, string>> = {
-  replaced: 'The transaction was sped up or cancelled in the wallet: another one took its place. The wallet tells what became of that one.',
-  unknown: 'The network doesn’t know the transaction. Look in the wallet whether it was dropped before sending it again.',
-};
+type Fate = 'replaced' | 'unknown';
 
 /** Thrown where a transaction will have no receipt under its hash. */
 export class NoReceipt extends Error {
   readonly fate: Fate;
 
   constructor(fate: Fate) {
-    super(WORDS[fate]);
+    super(fate);
     this.fate = fate;
   }
 }

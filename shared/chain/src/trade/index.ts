@@ -29,7 +29,7 @@ export {
   type ToSign,
   unitsHeld,
 } from './sell.ts';
-export { type Fate, NoReceipt } from './fate.ts';
+export { NoReceipt } from './fate.ts';
 export { trySale } from './trial.ts';
 export { unitsOf } from './units.ts';
 export { receiptOf, type Receipt, send, signTyped } from './send.ts';

@@ -159,7 +159,7 @@ export const Post = Type.Object({
   audience: Audience,
   /** With the audience `holders`: the collection. */
   gate: orNull(Gate),
-  /** Key of a post by link, for its author alone. */
+  /** Key of a post by link: whoever sees one has it. */
   key: orNull(Type.String()),
   /** Counts edits, from 0. */
   rev: Count,

@@ -16,9 +16,6 @@ export const HEADERS = {
 /** Request header of endpoints that are `idempotent`: equal keys, one effect. */
 export const IDEMPOTENCY_KEY_HEADER = 'idempotency-key';
 
-/** Response header on every answer under /api: the registry's sequence number. */
-export const REGISTRY_SEQ_HEADER = 'registry-seq';
-
 /** Operating systems that have a signing key of their own. */
 export const SIGN_OSES = ['web', 'android', 'ios', 'h5'] as const;
 export type SignOs = (typeof SIGN_OSES)[number];

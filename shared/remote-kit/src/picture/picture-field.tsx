@@ -1,6 +1,6 @@
 import { messageOf, type RequestFailure } from '@mortar/client';
 import type { UploadProgress } from '@mortar/client/upload';
-import type { Asset } from '@mortar/protocol/uploads';
+import { PICTURE_TYPES, type Asset } from '@mortar/protocol/uploads';
 import { formatBytes } from '@mortar/ui/format';
 import { UploadField, type Send, type UploadTexts } from '@mortar/ui/upload';
 import { useCallback, type ReactNode } from 'react';
@@ -11,8 +11,7 @@ import zhHk from './locales/zh-HK.json' with { type: 'json' };
 
 const CATALOGUES = { en, 'zh-HK': zhHk };
 
-/** Pictures that the server takes and every browser shows. */
-const ACCEPT = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
+const ACCEPT = PICTURE_TYPES.join(',');
 
 interface Props {
   label: string;

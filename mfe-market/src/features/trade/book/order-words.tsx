@@ -2,8 +2,7 @@ import type { Order } from '@mortar/protocol/market';
 import { useUnit } from 'effector-react';
 import { FormattedDate, FormattedMessage } from 'react-intl';
 import { type Phase, useIsPast } from '#entities/order';
-import { Person } from '#entities/person';
-import { $own, isOwn } from '#entities/person';
+import { $own, isOwn, Person } from '#entities/person';
 import { AmountText } from '../../../lib/amount-text.tsx';
 
 const LONG_AGO = '1970-01-01T00:00:00.000Z';

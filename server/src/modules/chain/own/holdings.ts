@@ -15,6 +15,9 @@ import { boundOn } from '../wallets.ts';
 
 const NUMBER = /^-?[0-9]{1,78}([.][0-9]{1,6})?$/;
 const timeOf = (text: string): string => new Date(text).toISOString();
+/** The last moment that a `Date` has; options may be meant to last longer. */
+const LAST_MS = 8.64e15;
+const endOf = (seconds: string | number | null): string => new Date(Math.min(Number(seconds) * 1000, LAST_MS)).toISOString();
 
 const priceOf = ({ currencyOf }: ChainMarket, price: string | null, currency: string | null) =>
   price === null || currency === null ? null : amountIn(currencyOf, currency, price);
@@ -51,7 +54,7 @@ export function createHoldings({ db, clock, markets, walletsOf }: OwnDeps) {
           return {
             ...placed(keys[index]!),
             held: row.quantity,
-            listed: listed && { hash: row.listed_hash!, price: listed, ends: new Date(Number(row.listed_until) * 1000).toISOString() },
+            listed: listed && { hash: row.listed_hash!, price: listed, ends: endOf(row.listed_until) },
             got: {
               kind: gotBy(row),
               price: await priceOf(market, row.got_price, row.got_currency),

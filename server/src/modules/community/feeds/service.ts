@@ -71,7 +71,7 @@ export function createFeeds({ db, clock, cursors, posts, hot, peopleLists }: Fee
   async function items(rows: readonly FeedRow[], viewer: number, feed?: FeedName): Promise<FeedItem[]> {
     const ids = rows.map(({ postId }) => postId);
     const [found, people, parts] = await Promise.all([
-      posts.read(ids, viewer),
+      posts[feed === 'saved' ? 'kept' : 'read'](ids, viewer),
       readAuthors(
         db,
         rows.flatMap(({ byId }) => byId ?? []),

@@ -9,7 +9,7 @@ import type { Notify } from '../../notices/index.ts';
 import { profileShown } from '../choices/profiles.ts';
 import { commentOf } from '../view/comments.ts';
 import type { Cursors } from '../pages/cursor.ts';
-import { targetOf, type Target } from '../ids.ts';
+import { targetOf, VISITOR, type Target } from '../ids.ts';
 import { findAuthors, readAuthors } from '../people.ts';
 import { beginning, linkOfComment, linkOfPost } from '../telling/posts.ts';
 import type { PostView } from '../view/posts.ts';
@@ -98,6 +98,8 @@ export function createReactions({ db, clock, cursors, view, notify, keepNews }: 
   async function tell(tx: Db, userId: number, { target, authorId, text }: Thing, count: number): Promise<void> {
     if (authorId === userId) return;
     const { postId, seq } = target;
+    // Who answered a post may not see it any more, or by its link alone.
+    if (seq > 0 && (await postsOf(tx, VISITOR).readersAmong(postId, [authorId], userId)).length === 0) return;
     await notify(tx, [authorId], {
       kind: seq === 0 ? 'postLiked' : 'commentLiked',
       actorId: userId,

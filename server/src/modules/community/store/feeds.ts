@@ -5,7 +5,7 @@ import { edges } from '../../relations/index.ts';
 import { mutes, watchWords } from '../choices/tables.ts';
 import { reactions } from '../numbers/tables.ts';
 import { authorHeads, feedHead, feedItems, posts, postTags } from './tables.ts';
-import { personShown, visible } from './visible.ts';
+import { OWN_KEY, personShown, visible } from './visible.ts';
 
 /** A place of a feed that was looked at. */
 export interface FeedRow {
@@ -139,12 +139,12 @@ export function feedsOf(db: Db, viewer: number) {
                  p.published_at as at, (${visible(viewer)} and ${wanted(viewer)}) as shown
             from (${raw(span)}) i join ${posts} p on p.id = i.post_id order by i.pos desc`,
         ),
-    /** What somebody keeps: `pos` is of when they did. */
+    /** What somebody keeps: `pos` is of when they did. Who keeps a post by link had its key. */
     saved: (({ below, above, limit }) =>
       prepared(
         db,
         'community_saved',
-        sql`select r.id::float8 as pos, r.post_id::float8 as "postId", p.author_id::float8 as "authorId", null as "byId", r.at, ${visible(viewer)} as shown
+        sql`select r.id::float8 as pos, r.post_id::float8 as "postId", p.author_id::float8 as "authorId", null as "byId", r.at, ${visible(viewer, OWN_KEY)} as shown
           from ${reactions} r join ${posts} p on p.id = r.post_id
          where r.user_id = ${viewer} and r.what = 'favorite' and r.id < ${below} and r.id > ${above} order by r.id desc limit ${atMost(limit)}`,
       )) as Source,

@@ -5,7 +5,7 @@ import { groups } from '../membership/tables.ts';
 import { reactions } from '../numbers/tables.ts';
 import { authorColumns, joinAuthor, joinNumbers, number, type PostRow } from './rows.ts';
 import { feedItems, posts, versions } from './tables.ts';
-import { personShown, visible } from './visible.ts';
+import { OWN_KEY, personShown, visible } from './visible.ts';
 
 /** Keys for a statement. They come out of a query of their own, so that a plan does not depend on how many they are. */
 export const keys = (ids: readonly number[]): SQL =>
@@ -53,19 +53,20 @@ export async function likedPosts(db: Db, asked: readonly AskedLiked[]): Promise<
 /** What one person may read of posts. */
 export function postsOf(db: Db, viewer: number) {
   const rowsOf = (where: SQL) => prepared<PostRow>(db, 'community_posts', sql`${select(viewer)} where ${where}`);
+  async function find(ids: readonly number[], where: SQL): Promise<ReadonlyMap<number, PostRow>> {
+    if (ids.length === 0) return new Map();
+    const rows = await rowsOf(sql`p.id = any(${keys(ids)}) and ${where}`);
+    return new Map(rows.map((row) => [row.id, row]));
+  }
   return {
     /** By their ids; those that the viewer may not see are missing. @param linkKey of a post by link */
-    async read(ids: readonly number[], linkKey?: string): Promise<ReadonlyMap<number, PostRow>> {
-      if (ids.length === 0) return new Map();
-      const rows = await rowsOf(sql`p.id = any(${keys(ids)}) and ${visible(viewer, linkKey)}`);
-      return new Map(rows.map((row) => [row.id, row]));
-    },
+    read: (ids: readonly number[], linkKey?: string) => find(ids, visible(viewer, linkKey)),
+
+    /** Those that the viewer keeps and may still see. */
+    kept: (ids: readonly number[]) => find(ids, sql`exists (select 1 ${mine(viewer, 'favorite')}) and ${visible(viewer, OWN_KEY)}`),
 
     /** The viewer's own that wait for their time. */
-    async waiting(ids: readonly number[]): Promise<ReadonlyMap<number, PostRow>> {
-      const rows = await rowsOf(sql`p.id = any(${keys(ids)}) and p.author_id = ${viewer} and p.state in ('scheduled', 'held')`);
-      return new Map(rows.map((row) => [row.id, row]));
-    },
+    waiting: (ids: readonly number[]) => find(ids, sql`p.author_id = ${viewer} and p.state in ('scheduled', 'held')`),
 
     /** The first post in which somebody shows a video of theirs. */
     async ofVideo(videoId: string, authorUid: string): Promise<PostRow | undefined> {

@@ -20,6 +20,9 @@ const edge = (from: Key, kind: 'follow' | 'block', to: Key): SQL =>
 export const personShown = (viewer: Key, author: Key): SQL =>
   sql`(${isActive(author)} and not ${edge(viewer, 'block', author)} and not ${edge(author, 'block', viewer)})`;
 
+/** For whoever is known to have had the key of a post by link. */
+export const OWN_KEY = sql`p.link_key`;
+
 /**
  * The one rule of who sees a post, `p` in the statement: every surface takes it from here (docs/design/community.md).
  * @param viewer 0 for visitors

@@ -45,7 +45,7 @@ export function createPostView({ db, clock, videos }: ViewDeps) {
       group: row.groupId === null || row.groupName === null ? null : { groupid: String(row.groupId), name: row.groupName },
       audience: row.audience,
       gate: row.gateCollection === null ? null : { collection: `${row.gateChain}-${row.gateCollection}`, name: row.gateName ?? '' },
-      key: row.authorId === viewer ? row.linkKey : null,
+      key: row.linkKey,
       rev: row.rev,
       at: time(row.at),
       editedAt: row.editedAt === null ? null : time(row.editedAt),
@@ -61,14 +61,18 @@ export function createPostView({ db, clock, videos }: ViewDeps) {
     }));
   }
 
+  async function viewAll(rows: ReadonlyMap<number, PostRow>, viewer: number): Promise<ReadonlyMap<number, Post>> {
+    const posts = await view([...rows.values()], viewer);
+    return new Map(posts.map((post) => [Number(post.postid), post]));
+  }
+
   return {
     view,
     /** Posts by their ids; those that the viewer may not see are missing. */
-    async read(ids: readonly number[], viewer: number, linkKey?: string): Promise<ReadonlyMap<number, Post>> {
-      const rows = await postsOf(db, viewer).read([...new Set(ids)], linkKey);
-      const posts = await view([...rows.values()], viewer);
-      return new Map(posts.map((post) => [Number(post.postid), post]));
-    },
+    read: async (ids: readonly number[], viewer: number, linkKey?: string) =>
+      viewAll(await postsOf(db, viewer).read([...new Set(ids)], linkKey), viewer),
+    /** Those that the viewer keeps and may still see, posts by link too. */
+    kept: async (ids: readonly number[], viewer: number) => viewAll(await postsOf(db, viewer).kept(ids), viewer),
   };
 }
 

@@ -7,7 +7,7 @@ import type { Looks } from './looks.ts';
 import { codesOf } from './repository.ts';
 import type { Aim, Hashes } from './secrets.ts';
 
-export type ConsumeOutcome = 'ok' | 'wrongCode' | 'codeExpired' | 'codeClosed';
+type ConsumeOutcome = 'ok' | 'wrongCode' | 'codeExpired' | 'codeClosed';
 
 export interface ConsumeDeps {
   /** Connections of its own: a wrong try stays counted when the caller's transaction rolls back, and callers that hold every

@@ -27,7 +27,7 @@ export async function tellOwner(tx: Db, sendMail: SendMail, { owner, change, abo
 }
 
 /** A change of an account, as the audit keeps it and its owner is told. */
-export interface KeptChange extends Omit<Notice, 'about'> {
+interface KeptChange extends Omit<Notice, 'about'> {
   caller: Caller;
   /** How the audit calls it. */
   action: string;

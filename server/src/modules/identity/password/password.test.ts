@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals
 import { CODES, SUCCESS } from '@mortar/protocol';
 import { getProfile, refreshSession, resetPassword, updatePassword } from '@mortar/protocol/identity';
 import { createAccountServer, PASSWORD, wirePassword, type AccountServer } from '../../../../test/account.ts';
+import { whileHeld } from '../../../../test/held.ts';
 import { createOwner, newEmail, type Owner } from '../../../../test/owner.ts';
 import { until } from '../../../../test/platform.ts';
 import { codeOf } from '../../../../test/http.ts';
@@ -41,6 +42,20 @@ describe('open/resetpassword', () => {
     const answer = await owner.act(resetPassword, { email: owner.email, password: NEW, code: '2468', sendEmailType: 'editPass' });
     expect(codeOf(answer)).toBe(SUCCESS);
     expect(owner.browser.cookies.size).toBe(0);
+  });
+
+  test('it sets no password of somebody who lets the address go meanwhile', async () => {
+    const { email, session } = await createOwner(server);
+    await server.giveCode(email, '2468', 'forgot');
+    const answer = await whileHeld(
+      server,
+      { uid: session.uid, waiting: 1 },
+      () => reset(email, { code: '2468' }),
+      (sql) => sql`update account_identities set subject = ${newEmail()} where subject = ${email}`,
+    );
+    expect(codeOf(answer)).toBe(CODES.wrongCode);
+    const actions = await server.database.sql`select action from account_audit where target = ${`user:${session.uid}`}`;
+    expect(actions.map(({ action }) => String(action))).not.toContain('password.reset');
   });
 
   test('it takes a code for the purpose that it was sent for', async () => {

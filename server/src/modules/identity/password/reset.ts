@@ -9,8 +9,7 @@ import type { Caller } from '../caller.ts';
 import { ensureOk } from '../codes/consume.ts';
 import type { AccountPorts, SendMail } from '../ports.ts';
 import { loginTriesOf, type SessionService } from '../session/index.ts';
-import { emailOrRefuse } from '../users/email.ts';
-import { comparedEmail } from '../users/email.ts';
+import { comparedEmail, emailOrRefuse } from '../users/email.ts';
 import { identitiesOf } from '../users/identities.ts';
 import type { IsCommon } from '../common-passwords.ts';
 import type { PasswordHasher } from '../password-hasher.ts';
@@ -38,7 +37,7 @@ export interface Reset {
  */
 export function createReset({ db, clock, keyring, hasher, isCommon, sessions, codes, sendMail }: ResetDeps) {
   async function change(tx: Db, email: string, hash: string, caller: Caller): Promise<number | undefined> {
-    const owner = await identitiesOf(tx).ownerOfEmail(email);
+    const owner = await identitiesOf(tx).holdOfEmail(email);
     if (!owner) return undefined;
     const { userId } = owner;
     const at = new Date(clock.now());

@@ -6,9 +6,8 @@ import type { Caller } from '../caller.ts';
 import { ensureOk } from '../codes/consume.ts';
 import type { AccountPorts } from '../ports.ts';
 import type { OpenSession, SessionTokens } from '../session/index.ts';
-import { emailOrRefuse } from '../users/email.ts';
 import { checkKey } from '../session/sign-in-fields.ts';
-import { comparedEmail } from '../users/email.ts';
+import { comparedEmail, emailOrRefuse } from '../users/email.ts';
 import { identitiesOf } from '../users/identities.ts';
 import { IdentityTaken } from '../users/create-person.ts';
 import type { Enter, KeptSignIn, PartyVisitor } from './enter.ts';
@@ -65,7 +64,7 @@ export function createAuto({ db, flows, enter, tokens, codes }: AutoDeps) {
     if (known) return enter.signIn(tx, known, visitor);
     if (email === null) return { demand: 'bindEmail' };
     if (trust === 'none') return { demand: 'verify' };
-    const owner = await identitiesOf(tx).ownerOfEmail(email);
+    const owner = await identitiesOf(tx).holdOfEmail(email);
     if (!owner) return enter.signUp(tx, email, visitor);
     // An account is given away only to who has the mailbox now: by the word of who runs it, else by a code (security D4).
     if (trust === 'owned') return enter.link(tx, owner, visitor);
@@ -99,7 +98,7 @@ export function createAuto({ db, flows, enter, tokens, codes }: AutoDeps) {
     const visitor = visitorOf(call, pending);
     const known = await identitiesOf(tx).ownerOf({ kind: pending.party, subject: pending.somebody.subject });
     if (known) return enter.signIn(tx, known, visitor);
-    const owner = await identitiesOf(tx).ownerOfEmail(email);
+    const owner = await identitiesOf(tx).holdOfEmail(email);
     return owner ? enter.link(tx, owner, visitor) : enter.signUp(tx, email, visitor);
   }
 

@@ -11,6 +11,7 @@ import {
   type SessionData,
 } from '@mortar/protocol/identity';
 import { authorization, createAccountServer } from '../../../../test/account.ts';
+import { whileHeld } from '../../../../test/held.ts';
 import { travel } from '../../../../test/journey.ts';
 import { codeOf } from '../../../../test/http.ts';
 import {
@@ -368,6 +369,18 @@ describe('an address of somebody', () => {
       }),
     );
     expect((await auditOf(owner.uid)).map(({ action }) => action as string)).toContain('bind.google');
+  });
+
+  test('it links nobody who lets the address go meanwhile: who comes is somebody new', async () => {
+    const owner = await server.browser().signUp('left@corp.example');
+    resident({ email: 'left@corp.example', hd: 'corp.example' });
+    const { uid } = await whileHeld(
+      server,
+      { uid: owner.uid, waiting: 1 },
+      () => traveller(server).session('google'),
+      (sql) => sql`update account_identities set subject = 'gone@corp.example' where subject = 'left@corp.example'`,
+    );
+    expect(uid).toEqual(expect.not.stringMatching(owner.uid));
   });
 
   test('it refuses another somebody of the same third party, and binds nothing', async () => {

@@ -40,7 +40,27 @@ const isOne = (userId: number, { kind, subject, chain }: SomeIdentity) =>
 
 /** The SQL of the ways to sign in that belong to a person. */
 export function identitiesOf(db: Db) {
+  /** Whose an address is, with a password or without. */
+  async function ownerOfEmail(email: string): Promise<AccountOwner | undefined> {
+    const [row] = await db
+      .select(ownerColumns)
+      .from(identities)
+      .innerJoin(users, eq(users.id, identities.userId))
+      .where(and(eq(identities.kind, EMAIL), eq(sql`lower(${identities.subject})`, comparedEmail(email))));
+    return row;
+  }
+
   return {
+    ownerOfEmail,
+
+    /** Whose an address is, held: looked at again then, because a change that was under way may have taken it from them. */
+    async holdOfEmail(email: string): Promise<AccountOwner | undefined> {
+      const found = await ownerOfEmail(email);
+      if (!found) return undefined;
+      await db.select({ id: users.id }).from(users).where(eq(users.id, found.userId)).for('update');
+      return ownerOfEmail(email);
+    },
+
     /**
      * Holds a person: changes of their ways to sign in come one after the other, so that none takes away the last one.
      * @throws AppError `tokenInvalid` where the account was deleted meanwhile
@@ -59,16 +79,6 @@ export function identitiesOf(db: Db) {
     async ownerOf({ kind, subject, chain = 0 }: Identity): Promise<KnownPerson | undefined> {
       const [row] = await byIdentity(db, [kind, subject, chain]);
       return row && { ...row, userId: Number(row.userId) };
-    },
-
-    /** Whose an address is, with a password or without. */
-    async ownerOfEmail(email: string): Promise<AccountOwner | undefined> {
-      const [row] = await db
-        .select(ownerColumns)
-        .from(identities)
-        .innerJoin(users, eq(users.id, identities.userId))
-        .where(and(eq(identities.kind, EMAIL), eq(sql`lower(${identities.subject})`, comparedEmail(email))));
-      return row;
     },
 
     async emailOf(userId: number): Promise<string | undefined> {

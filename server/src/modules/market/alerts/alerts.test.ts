@@ -48,6 +48,19 @@ test('a watched item that is listed, gets cheaper and is sold is told of, each t
   ]);
 });
 
+test('what is listed for more than it is for sale is nothing to tell', async () => {
+  const { itemId } = market;
+  await watcher.ask(setItemFavorite, { id: itemId(10), status: 1 });
+  await list(10n, 10n * ETHER);
+  await hears(watcher, 'marketListed');
+  for (const price of [50n, 30n, 5n]) await list(10n, price * ETHER);
+  await hears(watcher, 'marketLowered');
+  expect((await told(watcher)).map(({ kind, amount }) => [kind, amount])).toEqual([
+    ['marketLowered', String(5n * ETHER)],
+    ['marketListed', String(10n * ETHER)],
+  ]);
+});
+
 test('who sells hears of the sale and not of their own listing; whoever chose otherwise hears nothing', async () => {
   const { itemId, ann, ben, addresses } = market;
   const other = await market.person();

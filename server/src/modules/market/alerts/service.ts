@@ -58,9 +58,14 @@ export function createAlerts({ db, clock, glance, notify, findWalletUsers }: Ale
     await tell(tx, userIds, wanted, { kind, about: id, values, link: `/market/items/${id}` });
   }
 
+  /** The lowest price of an item now; null where it is not for sale in the chain's own coin. */
+  const priceOf = async (tx: Db, id: string): Promise<string | null> => (await glance.items([id], tx)).get(id)?.price?.amount ?? null;
+
   async function listed(tx: Db, event: EventOf<'listed'>, own: ReadonlyMap<string, number>): Promise<void> {
     if (event.currency !== NOBODY) return;
     const { tokenId: token, price, currency } = event;
+    const lowest = await priceOf(tx, itemOf(event, token));
+    if (lowest !== null && BigInt(lowest) < BigInt(price)) return;
     const watchers = await alertsOf(tx).notePrice(itemOf(event, token), price);
     const others = watchers.filter(({ userId }) => userId !== own.get(event.seller));
     const found = { event, token, price, currency };
@@ -74,7 +79,8 @@ export function createAlerts({ db, clock, glance, notify, findWalletUsers }: Ale
     const { tokenId: token, price, currency, seller, buyer } = event;
     const found = { event, token, price, currency };
     const parties = [own.get(seller), own.get(buyer)];
-    const watchers = await alertsOf(tx).notePrice(itemOf(event, token), null);
+    const id = itemOf(event, token);
+    const watchers = await alertsOf(tx).notePrice(id, await priceOf(tx, id));
     const others = watchers.map(({ userId }) => userId).filter((userId) => !parties.includes(userId));
     await tellOfItem(tx, others, ['marketSold', 'item'], found);
     const told = isAccepted ? own.get(buyer) : own.get(seller);

@@ -24,7 +24,7 @@ export async function addAudit(db: Db, { at, actor, action, target, outcome, det
   await add(db, [at.toISOString(), actor, action, target, outcome, detail ? JSON.stringify(detail) : null]);
 }
 
-/** Whoever does something by the command line, and why. */
+/** Who acts for the site, by the command line or signed in, and why. */
 export interface Operator {
   actor: string;
   reason?: string | undefined;

@@ -49,8 +49,10 @@ export function createConductor({ db, clock, timeOf, steps, tell, ended, failed 
     for (const { id } of await eventsOf(db).inLobby()) if ((await eventsOf(db).countPlayers(id)) !== undefined) await tellOf(id);
   }
 
-  /** One turn at a time. */
-  const conduct = (): Promise<void> => (turning ??= turn().finally(() => (turning = undefined)));
+  /** One turn at a time, and none once it is stopped: nobody would wait for what an end pays. */
+  const conduct = async (): Promise<void> => {
+    if (!isStopped) await (turning ??= turn().finally(() => (turning = undefined)));
+  };
 
   async function goOn(): Promise<void> {
     const next = await conduct()

@@ -33,7 +33,7 @@ export function createCredits({ db, clock, streaks, rolesOf }: CreditsDeps) {
       const due = await tx.execute<Due>(sql`
         with due as (
           select p.event_id, p.user_id, e.opens_at from quiz_event_players p join quiz_events e on e.id = p.event_id and e.phase = 'ended'
-           where p.credited_at is null order by p.event_id, p.user_id limit ${BATCH} for update of p skip locked)
+           where p.credited_at is null order by p.event_id, p.user_id limit ${BATCH} for update of p)
         select d.event_id as "eventId", d.user_id as "userId", d.opens_at as "opensAt", count(a.no)::int as answered,
                coalesce(sum(q.tier) filter (where q.option_order[a.choice + 1] = r.correct), 0)::int as tiers
           from due d

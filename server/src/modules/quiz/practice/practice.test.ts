@@ -44,8 +44,8 @@ describe('what a person has played', () => {
   });
 });
 
-describe('the practice', () => {
-  test('before any round has closed there are questions to warm up, and none that the open one may ask', async () => {
+describe('the practice before any round has closed', () => {
+  test('there are questions to warm up, and none that the open one may ask', async () => {
     const { items } = await server.visitor().ask(practise, {});
     expect(items).toHaveLength(10);
     const ids = items.map(({ id }) => id);
@@ -55,12 +55,17 @@ describe('the practice', () => {
     expect(inPool).toEqual([]);
     expect((await player.ask(practise, { mistakes: true })).items).toEqual([]);
   });
+});
 
-  test('it asks what closed rounds asked and the open one does not, without a key until it is answered', async () => {
+describe('the practice', () => {
+  beforeAll(async () => {
     for (let day = 0; day < 3; day++) {
       await server.visitor().playTo(11);
       await nextRound();
     }
+  });
+
+  test('it asks what closed rounds asked and the open one does not, without a key until it is answered', async () => {
     const { items } = await server.visitor().ask(practise, {});
     expect(items.length).toBeGreaterThan(0);
     expect(JSON.stringify(items)).not.toMatch(/"(?:correct|why|source)"/);
