@@ -1,8 +1,10 @@
 import 'fake-indexeddb/auto';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import { signedOut } from '@mortar/host';
 import type { NewsDraft } from '@mortar/protocol/news';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { scopeBind, type Scope } from 'effector';
 import { startApi } from '../../shared/client/test/api-server.ts';
 import { axeFindings } from '../../shared/ui/src/testing/axe.ts';
 import { answering, SESSION, startScope, visit } from './site.ts';
@@ -12,6 +14,18 @@ beforeAll(async () => {
   api = await startApi();
 });
 afterAll(() => api.close());
+
+/** Documents that are open. Without an end what one wanted to save later would come to the next test. */
+const open = new Set<Scope>();
+function started(): Scope {
+  const scope = startScope({ api: api.url, session: SESSION });
+  open.add(scope);
+  return scope;
+}
+afterEach(() => {
+  for (const scope of open) scopeBind(signedOut, { scope })();
+  open.clear();
+});
 
 const ID = '11111111-1111-4111-8111-111111111111';
 const words = (title: string) => ({ title, summary: 'Short', body: 'Long' });
@@ -46,7 +60,7 @@ test('what is typed is saved before it is published, and a fault stands at its f
     },
     'news/open/detail': { refused: 1512004 },
   });
-  await visit(`/news/write/${ID}`, startScope({ api: api.url, session: SESSION }));
+  await visit(`/news/write/${ID}`, started());
   await screen.findByDisplayValue('Kilns');
   expect(await axeFindings()).toEqual([]);
   await userEvent.type(titleIn('English'), ' open');
@@ -69,7 +83,7 @@ test('where somebody else saved meanwhile, what stands here goes on under anothe
     'drafts/detail': ({ query }: { query: URLSearchParams }) => (query.get('draftid') === ID ? draft() : { refused: 1512004 }),
     'drafts/save': { refused: 1512091 },
   });
-  await visit(`/news/write/${ID}`, startScope({ api: api.url, session: SESSION }));
+  await visit(`/news/write/${ID}`, started());
   await screen.findByDisplayValue('Kilns');
   await userEvent.type(titleIn('English'), '!');
   await userEvent.click(screen.getByRole('button', { name: 'Publish now' }));
@@ -80,7 +94,7 @@ test('where somebody else saved meanwhile, what stands here goes on under anothe
 test('what waits for its time can’t be changed, until its time is taken away', async () => {
   const when = { local: '2099-01-05T09:30', zone: 'Asia/Hong_Kong', at: '2099-01-05T01:30:00.000Z' };
   api.reply = answering({ 'drafts/detail': draft({ when }), 'drafts/hold': draft() });
-  await visit(`/news/write/${ID}`, startScope({ api: api.url, session: SESSION }));
+  await visit(`/news/write/${ID}`, started());
   await screen.findByDisplayValue('Kilns');
   expect(screen.getByRole('group', { name: 'English' })).toHaveProperty('disabled', true);
   expect(screen.queryByRole('button', { name: 'Publish now' })).toBeNull();
@@ -93,8 +107,51 @@ test('the desk says what is held and why', async () => {
     'news/drafts': { list: [draft({ held: 'changed', newsid: '4' })] },
     'open/selectallnews': { list: [], sources: [], cursor: null, end: true },
   });
-  await visit('/news/desk', startScope({ api: api.url, session: SESSION }));
+  await visit('/news/desk', started());
   expect(await screen.findByText(/someone else changed the article meanwhile/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Kilns' }).getAttribute('href')).toBe(`/news/write/${ID}`);
   expect(await axeFindings()).toEqual([]);
+});
+
+test('what could not be saved is found at the desk again', async () => {
+  const id = '22222222-2222-4222-8222-222222222222';
+  api.reply = answering({ 'drafts/detail': { refused: 1512004 }, 'drafts/save': { refused: 1512001, status: 503 } });
+  const { unmount } = await visit(`/news/write/${id}`, started());
+  await screen.findByRole('group', { name: 'English' });
+  await userEvent.type(titleIn('English'), 'Offline');
+  unmount();
+  api.reply = answering({ 'news/drafts': { list: [] }, 'open/selectallnews': { list: [], sources: [], cursor: null, end: true } });
+  await visit('/news/desk', started());
+  const link = await screen.findByRole('link', { name: 'Offline' });
+  expect(link.getAttribute('href')).toBe(`/news/write/${id}`);
+  expect(within(link.closest('li')!).getByText('On this device only')).toBeTruthy();
+});
+
+test('what somebody else changed meanwhile is kept under another name, also once another article is open', async () => {
+  const other = '33333333-3333-4333-8333-333333333333';
+  let refuse!: () => void;
+  const refused = new Promise<void>((resolve) => (refuse = resolve));
+  const answer = answering({
+    'drafts/detail': ({ query }: { query: URLSearchParams }) => draft({ draftid: query.get('draftid')! }),
+    'drafts/save': { refused: 1512091 },
+    'news/drafts': { list: [draft()] },
+    'open/selectallnews': { list: [], sources: [], cursor: null, end: true },
+  });
+  api.reply = async (request, response) => {
+    if (request.path.endsWith('drafts/save')) await refused;
+    answer(request, response);
+  };
+  const { router } = await visit(`/news/write/${ID}`, started());
+  await screen.findByDisplayValue('Kilns');
+  await userEvent.type(titleIn('English'), ' of mine');
+  await userEvent.click(screen.getByRole('button', { name: 'Publish now' }));
+  await act(() => router.navigate('/news/desk'));
+  await screen.findByRole('link', { name: 'Kilns' });
+  await act(() => router.navigate(`/news/write/${other}`));
+  await screen.findByDisplayValue('Kilns');
+  refuse();
+  await waitFor(async () => {
+    await act(() => router.navigate('/news/desk'));
+    expect(screen.getByRole('link', { name: 'Kilns of mine' }).getAttribute('href')).not.toBe(`/news/write/${ID}`);
+  });
 });

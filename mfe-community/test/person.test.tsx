@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Account } from '@mortar/protocol/community';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { startApi } from '../../shared/client/test/api-server.ts';
-import { comment } from './posts.ts';
-import { answering, startScope, visit } from './site.ts';
+import { allSettled } from 'effector';
+import { postWritten } from '../src/entities/post/index.ts';
+import { comment, post } from './posts.ts';
+import { answering, SESSION, startScope, visit } from './site.ts';
 
 let api: Awaited<ReturnType<typeof startApi>>;
 beforeAll(async () => {
@@ -58,4 +60,39 @@ test('whoever was opened first and answers last is not shown below the other one
   expect(screen.getByText('Says quick')).toBeTruthy();
   expect(asked).not.toContain('slow');
   expect(screen.getByRole('heading', { name: 'The quick' })).toBeTruthy();
+});
+
+test('another tab is read although the account can’t be read anew', async () => {
+  let isDown = false;
+  api.reply = answering({
+    'open/accountinfo': () => (isDown ? { refused: 1512001, status: 503 } : account('quick')),
+    'open/postlist': { list: [], replies: repliesOf('quick'), thread: [], answers: [], cursor: null, end: true },
+  });
+  const { router } = await visit('/u/quick', startScope({ api: api.url }));
+  await screen.findByRole('heading', { name: 'The quick' });
+  isDown = true;
+  await act(() => router.navigate('/u/quick?show=replies'));
+  await screen.findByText('Says quick');
+});
+
+test('what somebody writes comes into the list of their own profile', async () => {
+  const asked: string[] = [];
+  api.reply = answering({
+    'open/accountinfo': account(SESSION.uid),
+    'open/postlist': ({ body }: { body: string }) => {
+      asked.push((JSON.parse(body) as { kind: string }).kind);
+      return { list: [], replies: [], thread: [], answers: [], cursor: null, end: true };
+    },
+  });
+  const scope = startScope({ api: api.url, session: SESSION });
+  const { router } = await visit(`/u/${SESSION.uid}`, scope);
+  await waitFor(() => expect(asked).toEqual(['posts']));
+  await act(() => allSettled(scope));
+  const author = { ...comment(1).author!, uid: SESSION.uid };
+  await act(() => allSettled(postWritten, { scope, params: post('9', { author }) }));
+  expect(asked).toEqual(['posts', 'posts']);
+  await act(() => router.navigate(`/u/${SESSION.uid}?show=replies`));
+  await act(() => allSettled(postWritten, { scope, params: post('10', { author }) }));
+  await act(() => router.navigate(`/u/${SESSION.uid}`));
+  await waitFor(() => expect(asked).toEqual(['posts', 'posts', 'replies', 'posts']));
 });

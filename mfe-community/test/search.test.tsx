@@ -22,3 +22,20 @@ test.each([
   await act(() => router.navigate(-1));
   await waitFor(() => expect(field()).toBe('clay'));
 });
+
+test('what was found for other words is not shown below the new ones', async () => {
+  let arrive!: () => void;
+  const arrived = new Promise<void>((resolve) => (arrive = resolve));
+  const answer = answering({ 'open/opensearch': { posts: [], people: [], tags: [], groups: [], cursor: null, end: true } });
+  api.reply = async (request, response) => {
+    if (`${request.query} ${request.body}`.includes('fire')) await arrived;
+    answer(request, response);
+  };
+  const { router } = await visit('/search?q=clay', startScope({ api: api.url }));
+  await screen.findByText(/clay/);
+  await act(() => router.navigate('/search?q=fire'));
+  await waitFor(() => expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('fire'));
+  expect(screen.queryByText(/fire/)).toBeNull();
+  arrive();
+  await screen.findByText(/fire/);
+});

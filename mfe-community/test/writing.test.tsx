@@ -113,6 +113,45 @@ test('what a closed document had sent, and is changed before anybody knows that 
   second.unmount();
 });
 
+test('what a closed document had sent and did not arrive stands once among the drafts', async () => {
+  let id = '';
+  api.reply = answering({
+    'post/save': ({ body }: { body: string }) => {
+      id = (JSON.parse(body) as { clientid: string }).clientid;
+      return { refused: CODES.internal, status: 503 };
+    },
+  });
+  await sendAndClose('Sent and listed');
+  const saved = { clientid: id, text: 'Sent and listed', mentions: [], media: [], audience: 'public' };
+  const listed = { draftid: id, rev: 1, post: saved, media: [], video: null, device: 'Here', at: '2026-11-26T04:00:00.000Z' };
+  api.reply = answering({ 'draft/save': { rev: 1 }, 'draft/list': { list: [listed] } });
+  const scope = startScope({ api: api.url, session: SESSION });
+  open.add(scope);
+  await visit('/drafts', scope);
+  expect(await screen.findAllByRole('button', { name: /^Sent and listed/ })).toHaveLength(1);
+});
+
+test('while it is sent it is read only, so that nothing that is typed goes with it', async () => {
+  let arrive!: () => void;
+  const arrived = new Promise<void>((resolve) => (arrive = resolve));
+  const answer = answering({ 'draft/save': { rev: 1 }, 'draft/list': { list: [] }, 'post/save': post('12') });
+  api.reply = async (request, response) => {
+    if (request.path.endsWith('post/save')) await arrived;
+    answer(request, response);
+  };
+  const { field, close } = await write();
+  await userEvent.clear(field);
+  await userEvent.type(field, 'Glaze');
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(field).toHaveProperty('readOnly', true));
+  await userEvent.keyboard(' more');
+  expect(field).toHaveProperty('value', 'Glaze');
+  expect(document.activeElement).toBe(field);
+  expect(screen.getByText(/can’t be changed until/)).toBeTruthy();
+  arrive();
+  await waitFor(() => expect(close).toHaveBeenCalled());
+});
+
 test('tags and links show their extent while they are written', async () => {
   const { field, container } = await write();
   await userEvent.clear(field);

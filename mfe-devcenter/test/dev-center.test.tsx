@@ -13,6 +13,7 @@ import {
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type userEvent from '@testing-library/user-event';
 import { allSettled } from 'effector';
+import { versions } from '../src/entities/registry/index.ts';
 import { open, SESSION } from './site.tsx';
 import { BEFORE, CANARY, canaryOf, dayOf, LIVE, refusalOf, remoteOf, type Answers } from './team-api.ts';
 
@@ -280,4 +281,35 @@ test('it shows no other remote’s shared code where no version is live', async 
   await act(() => router.navigate('/dev-center?remote=gamma&view=versions'));
   await screen.findByRole('heading', { name: /Gamma/ });
   expect(screen.queryByText('page.js')).toBeNull();
+});
+
+test('it shows no other remote’s versions while one’s own are on their way', async () => {
+  const beta = remoteOf({ name: 'beta', title: { en: 'Beta', 'zh-HK': '乙' } });
+  const row = { version: BEFORE, createdat: '2026-11-20T10:00:00.000Z', bytes: 1, brotli: 1, channels: [], trusted: true, pruned: null };
+  const never = new Promise(() => undefined) as never;
+  const more: Answers = {
+    listRemotes: () => ({ seq: 7, items: [remoteOf(), beta] }),
+    listVersions: ({ name }) => (name === 'alpha' ? { items: [row], next: null } : never),
+  };
+  const { router } = await open({ at: '/dev-center?remote=alpha&view=versions', more });
+  expect(await screen.findByRole('link', { name: BEFORE })).toBeTruthy();
+  await act(() => router.navigate('/dev-center'));
+  await screen.findByRole('table', { name: 'Remotes' });
+  await act(() => router.navigate('/dev-center?remote=beta&view=versions'));
+  await screen.findByRole('heading', { name: /Beta/ });
+  expect(screen.queryByRole('link', { name: BEFORE })).toBeNull();
+});
+
+test('nor where they come late', async () => {
+  const beta = remoteOf({ name: 'beta', title: { en: 'Beta', 'zh-HK': '乙' } });
+  const row = { version: BEFORE, createdat: '2026-11-20T10:00:00.000Z', bytes: 1, brotli: 1, channels: [], trusted: true, pruned: null };
+  let give: (page: unknown) => void = () => undefined;
+  const late = new Promise((resolve) => (give = resolve)) as never;
+  const more: Answers = { listRemotes: () => ({ seq: 7, items: [remoteOf(), beta] }), listVersions: () => late };
+  const { router, scope } = await open({ at: '/dev-center?remote=alpha&view=versions', more });
+  await act(() => router.navigate('/dev-center?remote=beta&view=channels'));
+  await screen.findByRole('heading', { name: /Beta/ });
+  give({ items: [row], next: null });
+  await act(() => allSettled(scope));
+  expect(scope.getState(versions.$data)).toBeNull();
 });

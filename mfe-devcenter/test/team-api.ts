@@ -182,7 +182,7 @@ export function transportOf(answers: Answers) {
       const answer = answers[endpoint.id.slice('registry.'.length) as keyof Answers] as ((input: unknown) => unknown) | undefined;
       if (!answer) throw new Error(`nothing answers ${endpoint.id}`);
       try {
-        return { outcome: { ok: true, data: answer(input) }, notes: {} } as never;
+        return { outcome: { ok: true, data: await answer(input) }, notes: {} } as never;
       } catch (failure) {
         return { outcome: { ok: false, failure }, notes: {} } as never;
       }

@@ -9,6 +9,7 @@ import { IntlProvider } from 'react-intl';
 import { MemoryRouter } from 'react-router';
 import { envelope, startApi } from '../../shared/client/test/api-server.ts';
 import en from '../locales/en.json' with { type: 'json' };
+import { $top, board, daily } from '../src/pages/play/board.ts';
 import { $offered, runWanted } from '../src/pages/play/game.ts';
 import { loader, Page } from '../src/pages/play/page.tsx';
 import { startScope } from './player.ts';
@@ -152,4 +153,37 @@ test('it gives the focus to its own link when the game lets go of it', async () 
 
 test('it is not found for a game that there is not', async () => {
   await expect(visit('chess', null)).rejects.toMatchObject({ status: 404 });
+});
+
+test('a run is offered once more when the score to beat becomes another before its first move', async () => {
+  const { scope, say } = await visit('fuse', null);
+  const answer = api.reply;
+  api.reply = (request, response) =>
+    (request.path.endsWith('/getTopRank') ? envelope(SUCCESS, { items: [{ ...ME, score: 95 }], me: null }) : answer)(request, response);
+  await act(() => allSettled(board.retried, { scope }));
+  const run = 'v'.repeat(22);
+  expect(said.at(-1)).toEqual({ ...offer(run, 9, 0), top: 95 });
+  await say({ type: 'started', session: run });
+  said.length = 0;
+  api.reply = answer;
+  await act(() => allSettled(board.retried, { scope }));
+  expect(said).toEqual([]);
+});
+
+test('a game is never shown with the board of the one before', async () => {
+  const { scope } = await visit('fuse', null);
+  const answer = api.reply;
+  let give: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (give = resolve));
+  api.reply = (request, response) => {
+    if (request.path.endsWith('/open/list')) return envelope(SUCCESS, [GAME, { ...GAME, id: 'stack' }])(request, response);
+    void (/getTopRank|daily/.test(request.path) ? held : Promise.resolve()).then(() => answer(request, response));
+  };
+  const page = new AbortController();
+  await act(() => loader({ params: { id: 'stack' }, url: new URL('http://site/games/stack'), signal: page.signal, scope }));
+  expect([board, daily].map(({ $data }) => scope.getState($data))).toEqual([null, null]);
+  expect(scope.getState($top)).toBe(0);
+  give();
+  await act(() => allSettled(scope));
+  expect(scope.getState(board.$data)?.items).toHaveLength(1);
 });

@@ -5,6 +5,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { allSettled, scopeBind } from 'effector';
 import { startApi } from '../../shared/client/test/api-server.ts';
 import { conversationsTold, listWanted } from '../src/entities/conversation/index.ts';
+import { $log, happened } from '../src/entities/log/index.ts';
 import { axeFindings } from '../../shared/ui/src/testing/axe.ts';
 import { answers, bodiesOf, CHANNEL, conversation, member, message, openPanel, person, recorded, start, visit } from './site.tsx';
 
@@ -57,7 +58,7 @@ test('messages that name the person stand in an inbox of their own, until it is 
   await user.click(screen.getByRole('button', { name: 'Clear mentions' }));
   expect(await screen.findByText('No mentions')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'All' }));
-  expect(entries()).toHaveLength(1);
+  expect(entries().map((entry) => entry.textContent)).toEqual([expect.stringContaining('You were mentioned')]);
 });
 
 test('who has no conversation yet is led to channels and people', async () => {
@@ -106,6 +107,18 @@ test('a row has its menu: to the top, silent, away', async () => {
   await user.click(screen.getByRole('button', { name: 'More for Ann' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Hide until there’s a new message' }));
   await waitFor(() => expect(entries()).toHaveLength(1));
+  expect(Object.keys(scope.getState($log).conversations)).not.toContain('71');
+});
+
+test('a chat with an account that was deleted is called so', async () => {
+  const gone = { ...ANN, name: '', last: null };
+  api.reply = answers({ findpage: { ...LIST, channel_infos: [gone] } });
+  const { scope } = start({ api: api.url });
+  await visit('/im?chat=71', scope);
+  expect(await screen.findByRole('region', { name: 'Deleted account' })).toBeTruthy();
+  expect(entries()[0]!.textContent).toContain('Deleted account');
+  expect(screen.getByRole('button', { name: 'More for Deleted account' })).toBeTruthy();
+  expect(screen.getByRole('textbox', { name: 'Message Deleted account' })).toBeTruthy();
 });
 
 test('it searches chats, people, channels and messages, and leads to a message among those around it', async () => {
@@ -164,6 +177,21 @@ test('a channel that the person is not in has the way in, and one that is not th
   await user.click(screen.getByRole('button', { name: 'Send' }));
   await waitFor(() => expect(bodiesOf(api.received, 'apply/join')).toEqual([{ channelid: '70', text: 'I fire bricks' }]));
   expect(await screen.findByRole('button', { name: 'Waiting for an answer' })).toBeTruthy();
+});
+
+test('an open chat that the person is taken out of says so, and is asked for once', async () => {
+  api.reply = answers({ findpage: LIST });
+  const { scope, user } = start({ api: api.url });
+  await visit('/im', scope);
+  await waitFor(() => expect(entries()).toHaveLength(2));
+  await user.click(entries()[0]!);
+  await screen.findByRole('region', { name: 'Minting room' });
+  expect(bodiesOf(api.received, 'imconversation/get')).toEqual([]);
+  api.reply = answers({ findpage: LIST }, { 'imconversation/get': CODES.notFound, getdetails: CODES.notFound });
+  const changes = { fromUv: 0, uv: 1, conversations: [], gone: ['70'], reads: [] };
+  act(() => scopeBind(happened, { scope })({ type: 'userChanged', changes }));
+  expect(await screen.findByText('This chat isn’t available')).toBeTruthy();
+  expect(bodiesOf(api.received, 'imconversation/get')).toEqual([{ id: '70' }]);
 });
 
 test('an address that can name no chat leads to none, and there is nothing to try again', async () => {

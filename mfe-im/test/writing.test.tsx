@@ -173,6 +173,18 @@ test('where only admins write, that stands in the place of the field, from the m
   expect(((await screen.findByRole('textbox')) as HTMLTextAreaElement).value).toBe('Half a sen');
 });
 
+test('a mute stands in the place of the field for as long as it lasts', async () => {
+  const { server, tell } = await open(['One']);
+  const mute = (uv: number, until: number) => {
+    const conversations = [{ ...server.conversationFor('ann'), mutedUntil: new Date(until).toISOString() }];
+    act(() => tell('im.user', { fromUv: uv - 1, uv, conversations, gone: [], reads: [] }));
+  };
+  mute(1, Date.now() + 60_000);
+  expect((await screen.findByRole('note')).textContent).toContain('You can’t write here until');
+  mute(2, Date.now() - 60_000);
+  expect(await screen.findByRole('textbox')).toBeTruthy();
+});
+
 test('the field and what is written in it stay when the server is found late', async () => {
   const { field, user, server, greet } = await open(['One'], { isGreeted: false });
   await user.type(field, 'Hello');

@@ -1,13 +1,13 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import type { AskChain } from '@mortar/chain/wallets';
 import { CODES } from '@mortar/protocol';
-import { allSettled, fork } from 'effector';
+import { allSettled, createWatch, fork } from 'effector';
 import { carryOut } from '../src/features/trade/carry-out.ts';
 import { $stage } from '../src/features/trade/model.ts';
 import { keptSent } from '../src/features/trade/pending.ts';
 import type { Plan } from '../src/features/trade/plan.ts';
 import { Declined, Troubled } from '../src/features/trade/trouble.ts';
-import { confirmed } from '../src/features/trade/wish.ts';
+import { confirmed, retried } from '../src/features/trade/wish.ts';
 
 const ADDRESS = `0x${'a'.repeat(40)}` as const;
 const HASH = `0x${'1'.repeat(64)}`;
@@ -134,4 +134,31 @@ test.each([
   const ask: AskChain = () => (answers.shift() as () => Promise<unknown>)();
   await expect(carryOut(planOf(isThere, ask), nothing)).resolves.toMatchObject({ hash: HASH, isDone: true });
   expect(keptSent()).toEqual([]);
+});
+
+test.each([
+  ['at the first step goes on with the same plan', 0, 'plan', 0],
+  ['later gets a plan of what is left', 1, 'work', 1],
+])('who declines %s', async (_, agreed, at, planned) => {
+  let left = agreed;
+  const wallet = () => (left-- > 0 ? Promise.resolve(HASH) : Promise.reject(Object.assign(new Error('User rejected'), { code: 4001 })));
+  const one = planOf(wallet, () => Promise.resolve(receipt('0x1')));
+  const plan = { ...one, calls: [...one.calls, ...one.calls] };
+  const scope = fork({ values: [[$stage, { at: 'plan', plan }]] });
+  let again = 0;
+  createWatch({ unit: retried, scope, fn: () => (again += 1) });
+  await allSettled(confirmed, { scope });
+  // Without a wish nothing is planned: the stage stays for whoever asks.
+  expect([scope.getState($stage).at, again]).toEqual([at, planned]);
+});
+
+test('what was signed is sent until the site answers, and signed once', async () => {
+  let asked = 0;
+  const wallet = () => Promise.resolve(`0x${'2'.repeat(130)}${(asked += 1)}`);
+  const kept: string[] = [];
+  const keep = (signature: string) => (kept.push(signature) < 3 ? Promise.reject({ kind: 'network' }) : Promise.resolve());
+  const toSign = { domain: {}, types: { Offer: [{ name: 'price', type: 'uint256' }] }, primaryType: 'Offer', message: { price: 1n } };
+  const plan = { ...planOf(wallet, isThere), calls: [], signing: { toSign, keep } } as unknown as Plan;
+  await expect(carryOut(plan, nothing)).resolves.toBeNull();
+  expect([asked, kept.length, new Set(kept).size]).toEqual([1, 3, 1]);
 });

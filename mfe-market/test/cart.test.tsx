@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import type { Item } from '@mortar/protocol/market';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { startApi, succeed } from '../../shared/client/test/api-server.ts';
@@ -117,4 +117,20 @@ test.each([
     currency: NOBODY,
   }));
   expect(withinCeiling(lines, count, ceiling).map(({ price }) => price)).toEqual(expected);
+});
+
+test('what another tab puts in stays when this one puts more in, and shows here', async () => {
+  const kept = () => (JSON.parse(localStorage.getItem('market-cart')!) as { name: string }[]).map(({ name }) => name);
+  const keep = (tokens: readonly number[]) =>
+    localStorage.setItem('market-cart', JSON.stringify(tokens.map((token) => lineOf(item(token)))));
+  show([item(1), item(2), item(3)]);
+  await put('Kiln 1');
+  keep([1, 2]);
+  await put('Kiln 3');
+  expect(kept()).toEqual(['Kiln 1', 'Kiln 2', 'Kiln 3']);
+  expect(screen.getByRole('button', { name: 'Cart: 3' })).toBeTruthy();
+  keep([2]);
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'market-cart' })));
+  expect(await screen.findByRole('button', { name: 'Cart: 1' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Add to cart: Kiln 1' })).toBeTruthy();
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import type { Collection, Facet } from '@mortar/protocol/market';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { startApi, succeed } from '../../shared/client/test/api-server.ts';
 import { axeFindings } from '../../shared/ui/src/testing/axe.ts';
@@ -100,6 +100,28 @@ test('what a field can’t read is no bound left open: nothing is asked until it
   await user.clear(from);
   await user.click(apply);
   await waitFor(() => expect(asked().get('traits')).toBe('Level~..9'));
+});
+
+test('who applies bounds or takes the last value away keeps the focus where it was', async () => {
+  const router = await open();
+  const user = userEvent.setup();
+  await user.click(await screen.findByText('Level'));
+  const from = screen.getByRole<HTMLInputElement>('textbox', { name: 'Level from' });
+  const apply = within(from.closest('form')!).getByRole('button', { name: 'Apply' });
+  await user.type(from, '3.50');
+  await user.click(apply);
+  await waitFor(() => expect(asked().get('traits')).toBe('Level~3.5..'));
+  expect([document.activeElement, document.contains(from)]).toEqual([apply, true]);
+  await user.click(await screen.findByText('Glaze'));
+  const glaze = screen.getByRole('checkbox', { name: 'Glaze 1 30' });
+  await user.click(glaze);
+  await waitFor(() => expect(asked().get('traits')).toContain('Glaze 1'));
+  await user.click(glaze);
+  await waitFor(() => expect(asked().get('traits')).toBe('Level~3.5..'));
+  expect([document.activeElement, glaze.closest('details')!.open]).toEqual([glaze, true]);
+  // What is changed elsewhere stands in the fields.
+  await act(() => router.navigate('?traits=Level~5..9'));
+  await waitFor(() => expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Level from' }).value).toBe('5'));
 });
 
 test('an address says filters and order; what says nothing of either is left out', async () => {

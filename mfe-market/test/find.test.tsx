@@ -90,6 +90,26 @@ test('nor by the box while somebody types on', async () => {
   expect(await screen.findByText('Nothing found for “axe”')).toBeTruthy();
 });
 
+test('the box shows nothing that another text found, and asks when it is opened', async () => {
+  const { router } = await visit('/market/search', scopeOf(api.url, null));
+  const box = await screen.findByRole('combobox');
+  collections = [{ ...collectionOf({ name: 'Apple Works' }), looksLike: null }];
+  await userEvent.type(box, 'apple');
+  await screen.findByRole('option', { name: /Apple Works/ });
+  const give = hold(asks('pear'));
+  await userEvent.clear(box);
+  await userEvent.type(box, 'pear{Enter}');
+  await waitFor(() => expect(router.state.location.search).toBe('?text=pear'));
+  api.received.length = 0;
+  await userEvent.click(document.body);
+  await userEvent.click(screen.getByRole('combobox'));
+  expect(screen.queryByRole('option', { name: /Apple Works/ })).toBeNull();
+  collections = [{ ...collectionOf({ name: 'Pear Works' }), looksLike: null }];
+  await isAsked((request) => asks('pear')(request) && request.query.get('limit') === '4');
+  await give();
+  expect(await screen.findByRole('option', { name: /Pear Works/ })).toBeTruthy();
+});
+
 test.each(['/market/rankings', '/market/creators', `/market/creators/${addressOf('a')}`, '/market/auctions', '/market/search'])(
   '%s says that the chains did not load, and asks again',
   async (at) => {

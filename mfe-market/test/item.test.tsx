@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { startApi, succeed } from '../../shared/client/test/api-server.ts';
 import { scopeOf, visit } from './site.ts';
 import { addressOf, COLLECTION, collectionOf, ether, FRESH, itemOf, NOBODY } from './works.ts';
@@ -28,6 +28,7 @@ beforeEach(() => {
     if (path.endsWith('/collection/open/items')) return list([itemOf(query.get('token')!)]);
     if (!path.includes('/item/option/')) return list([]);
     const token = path.at(-1)!;
+    if (token === '3') return list([{ ...listing('4'), option: { ...listing('4').option, currency: addressOf('9') } }, listing('5')]);
     void (token === '2' ? later : Promise.resolve()).then(() => list([listing(token)]));
   };
 });
@@ -43,4 +44,10 @@ test('an item is never shown with the listings of the one before', async () => {
   expect(screen.queryByRole('button', { name: 'Buy now' })).toBeNull();
   await act(async () => give());
   expect((await screen.findAllByRole('button', { name: 'Buy now' })).length).toBeGreaterThan(0);
+});
+
+test('its price is the one in the chain’s own coin', async () => {
+  await visit(`/market/items/${COLLECTION}-3`, scopeOf(api.url, addressOf('d')));
+  const price = await screen.findByRole('region', { name: 'Price' });
+  await waitFor(() => expect(price.textContent).toContain('5 ETH'));
 });

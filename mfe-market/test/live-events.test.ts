@@ -68,3 +68,23 @@ test('the first of all shows at once: nothing stands below it that would move', 
   await sell(scope, 2, '2');
   expect([shown(scope), fresh(scope)]).toEqual([['1'], ['2']]);
 });
+
+test('what comes to a question that another one has taken the place of is nothing new', async () => {
+  ids = ['1'];
+  const scope = await open();
+  const { reply } = api;
+  let give: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (give = resolve));
+  api.received.length = 0;
+  api.reply = (request, response) => void held.then(() => reply(request, response));
+  const sold = sell(scope, 1, '3', '2');
+  await api.arrived(1);
+  api.reply = (_, response) => succeed({ items: [{ id: '9' }], next: null, freshness: [] })(_, response);
+  const opened = allSettled(sales.list.opened, { scope, params: { question: { kinds: 'bid' }, isReturn: false } });
+  await api.arrived(2);
+  await new Promise((resolve) => void setTimeout(resolve, 50));
+  expect(shown(scope)).toEqual(['9']);
+  give();
+  await Promise.all([sold, opened]);
+  expect([shown(scope), fresh(scope)]).toEqual([['9'], []]);
+});

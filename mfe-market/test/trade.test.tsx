@@ -3,13 +3,14 @@ import { dialogOpened, loginRequested } from '@mortar/host';
 import type { Item, ListedOffer, ListedOption } from '@mortar/protocol/market';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type Scope } from 'effector';
+import { allSettled, type Scope } from 'effector';
 import { startApi, succeed } from '../../shared/client/test/api-server.ts';
 import { recorded, showWithin } from '../../shared/remote-kit/test/site.tsx';
 import { axeFindings } from '../../shared/ui/src/testing/axe.ts';
-import { OfferAction, OptionAction, TradeActions, TradeDialog } from '../src/features/trade/index.ts';
+import { OfferAction, OptionAction, TradeActions, TradeDialog, wished } from '../src/features/trade/index.ts';
+import { ownItems } from '../src/features/trade/own-items.ts';
 import { scopeOf, TEXTS } from './site.ts';
-import { addressOf, CONTRACTS, itemOf } from './works.ts';
+import { addressOf, COLLECTION, CONTRACTS, FRESH, itemOf, NOBODY } from './works.ts';
 
 const [ANN, BEN] = [addressOf('a'), addressOf('b')];
 
@@ -84,6 +85,35 @@ test('of offers the owner takes one, the bidder takes theirs back, and others lo
   expect(names()).toHaveLength(3);
 });
 
+test('what is bought is the cheapest in the chain’s own coin, whatever units of other currencies count', async () => {
+  const priced = (hash: string, currency: string) =>
+    ({ ...listing(ANN), hash, option: { signer: ANN, currency } }) as unknown as ListedOption;
+  show(BEN, <TradeActions item={item(ANN)} options={[priced('0x1', addressOf('9')), priced('0x2', NOBODY), priced('0x3', NOBODY)]} />);
+  const asked = recorded(wished, scope);
+  await press('Buy now');
+  expect(asked).toMatchObject([{ kind: 'buy', listing: { hash: '0x2' } }]);
+});
+
+test('an offer for some items finds the one that it takes far down in what somebody has, and among many offers', async () => {
+  const takes = { hash: '0x9', wanted: 2, offer: { price: '5' } } as unknown as ListedOffer;
+  const other = { hash: '0x8', offer: { price: '7' } };
+  const lower = { hash: '0x7', offer: { price: '1' } };
+  api.reply = (request, response) => {
+    const { path, query } = request;
+    const isSecond = query.has('cursor');
+    const page = (items: unknown[], next: string | null) => succeed({ items, next, freshness: FRESH })(request, response);
+    if (path.endsWith('/items')) return isSecond ? page([itemOf(3)], null) : page([itemOf(1), itemOf(2)], 'c');
+    if (!path.endsWith('-3')) return page([other, lower], 'c');
+    return isSecond ? page([takes], null) : page([other], 'c');
+  };
+  scope = scopeOf(api.url, ANN);
+  const wish = { kind: 'choose', next: 'accept', collection: { id: COLLECTION, name: 'Kiln Works' }, offer: takes } as const;
+  await allSettled(ownItems.wanted, { scope, params: { wish, own: ANN } });
+  expect(scope.getState(ownItems.$data)?.map(({ tokenId }) => tokenId)).toEqual(['3']);
+  // What is lower than the offer is not gone through.
+  expect(api.received.filter(({ path }) => path.includes('/offer/'))).toHaveLength(4);
+});
+
 test('a listing that is no longer live can’t be pressed', () => {
   show(BEN, <OptionAction item={item(ANN)} listing={{ ...listing(ANN), state: 'closed' }} />);
   expect(names()).toEqual([]);
@@ -128,6 +158,16 @@ test('a price that is none is told beside its field, and what was typed stays th
   await dialog.findByText(/Your wallet isn’t connected/);
   await userEvent.click(dialog.getByRole('button', { name: 'Change the price' }));
   await waitFor(() => expect((dialog.getByRole('textbox', { name: 'Price' }) as HTMLInputElement).value).toBe('0.25'));
+});
+
+test('who sends something to someone may change whom, and no price', async () => {
+  show(ANN, <TradeActions item={item(ANN)} options={[]} />);
+  await press('Send to someone');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Send to someone' }));
+  await userEvent.type(dialog.getByRole('textbox', { name: 'To' }), BEN);
+  await userEvent.click(dialog.getByRole('button', { name: 'Next' }));
+  await userEvent.click(await dialog.findByRole('button', { name: 'Change the recipient' }));
+  expect((dialog.getByRole('textbox', { name: 'To' }) as HTMLInputElement).value).toBe(BEN);
 });
 
 test('each error of the exchange has words in both languages', () => {

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { $createLink, connectionWanted, type Link, type LinkEvents } from '@mortar/client/connection';
-import { $session, loginRequested } from '@mortar/host';
+import { $session, loginRequested, signedIn } from '@mortar/host';
 import { CODES, SUCCESS } from '@mortar/protocol';
 import type { Item } from '@mortar/protocol/market';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { allSettled, fork, type Scope } from 'effector';
+import { allSettled, fork, scopeBind, type Scope } from 'effector';
 import { envelope, startApi, succeed, type Received } from '../../shared/client/test/api-server.ts';
 import { connected } from '../../shared/remote-kit/test/site.tsx';
 import { axeFindings } from '../../shared/ui/src/testing/axe.ts';
@@ -130,6 +130,25 @@ test('a visitor is asked to log in, and their wish is kept', async () => {
   expect(JSON.parse(sessionStorage.getItem('mortar:market:watch')!)).toMatchObject({ id: COLLECTION, isItem: false });
   expect(api.received.some(({ path }) => path.includes('favoriteoperation'))).toBe(false);
   sessionStorage.clear();
+});
+
+test('a star that was wanted before the login stays, though what was asked before it comes later', async () => {
+  const scope = await open(`/market/collections/${COLLECTION}`, false);
+  const star = await screen.findByRole('button', { name: 'Watch Kiln Works' });
+  await userEvent.click(star);
+  const { reply } = api;
+  let give: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (give = resolve));
+  api.reply = (request, response) =>
+    void (request.path.endsWith('/favoritestats') ? held : Promise.resolve()).then(() => reply(request, response));
+  const isAsked = (what: string) => waitFor(() => expect(api.received.some(({ path }) => path.endsWith(what))).toBe(true));
+  act(() => scopeBind(signedIn, { scope })(SESSION));
+  await isAsked('/favoritestats');
+  await isAsked('/favoriteoperation');
+  await waitFor(() => expect(star.textContent).toBe('3'));
+  give();
+  await act(() => allSettled(scope));
+  expect(star.getAttribute('aria-pressed')).toBe('true');
 });
 
 test('the watchlist tells floors and what they did since', async () => {

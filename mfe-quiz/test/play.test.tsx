@@ -111,6 +111,41 @@ test('an answer that could not be sent stays chosen and is sent again as it was'
   expect(second!.body).toBe(first!.body);
 });
 
+test('an answer that could not be sent is still there to be sent once the server answers again', async () => {
+  say({ 'expire/time': roundWith(runWith()), issue: runWith(), 'submit/answer': { refused: CODES.internal, status: 503 } });
+  const scope = startScope({ api: api.url });
+  await visit('/quiz/play', scope);
+  await question();
+  await userEvent.click(screen.getByText('Both'));
+  await screen.findByRole('button', { name: 'Send again' });
+  api.received.length = 0;
+  await act(() => allSettled(serverLost, { scope }));
+  await act(() => allSettled(serverFound, { scope }));
+  expect(asked('expire/time')).toHaveLength(1);
+  say({ 'submit/answer': { ...passed(), right: true, gained: 150, next: 2 } });
+  await userEvent.click(screen.getByRole('button', { name: 'Send again' }));
+  await screen.findByText('Right!');
+  expect(bodyOf('submit/answer')['selected']).toBe(2);
+});
+
+test('a card that was paid and could not be played is held, and no second one is sold', async () => {
+  const offer = { card: 'swap', brickstype: 1, price: 12, nextprice: 18, perday: 5, left: 5 };
+  say({
+    'expire/time': roundWith(runWith()),
+    issue: runWith(),
+    price: { pricever: 'v1', list: [offer] },
+    'user/bricks': [{ brickstype: 1, amount: 50, freeze: 0, available: 50 }],
+    'buy/swap/card': { card: 'swap', cards: 1, bricks: [], txid: 'x', pricever: 'v2' },
+    'quiz/swap': { refused: CODES.internal, status: 503 },
+  });
+  await visit('/quiz/play', startScope({ api: api.url, session: SESSION }));
+  await question();
+  await userEvent.click(screen.getByRole('button', { name: /^Swap/ }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Pay 12 gold bricks and use it' }));
+  await waitFor(() => expect(asked('quiz/swap')).toHaveLength(1));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Pay 12 gold bricks and use it' })).toBeNull());
+});
+
 test.each([
   ['staleToken', 'Your run continued in another tab. Here’s where it stands.'],
   ['tooLate', 'That answer came too late. Here’s where your run stands.'],

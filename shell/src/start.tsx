@@ -24,7 +24,7 @@ import { createRoutes } from './frame/router/routes.tsx';
 import { fadePages } from './frame/router/page-transitions.ts';
 import { followNavigation } from './frame/router/follow-navigation.ts';
 import { reloadFx, routerReady } from './core/navigation/navigate.ts';
-import { guardRestoredPage, loadSessionsFx } from './features/session/index.ts';
+import { guardRestoredPage, hasNews, loadSessionsFx } from './features/session/index.ts';
 import { createScope } from './scope.ts';
 
 declare const process: { env: { NODE_ENV?: string } };
@@ -49,7 +49,8 @@ export async function start(): Promise<void> {
   watchInstall(boot, scope);
   if (boot.refusal) scopeBind(pageRefused, { scope })(boot.refusal);
   if (boot.session) await loadSessions();
-  else whenIdle(() => void loadSessions());
+  // Whoever was signed out or shut out is told, also where data is to be saved.
+  else whenIdle(() => void loadSessions(), hasNews());
   await enterApp(scope);
   const report = scopeBind(failureReported, { scope });
   const remotes = createRemotes({

@@ -259,6 +259,17 @@ describe('what the app says', () => {
     expect(calls('/user/logout')).toHaveLength(1);
   });
 
+  test('it tells in the next document why nobody took the place of who signed out in the app', async () => {
+    const { left, toasts, app: there } = await inside({ uid: 'bob' }, 'bob');
+    server.isCodeGood = false;
+    there.uid = 'ann';
+    there.say(messageOf('param', { param: JSON.stringify({ token: CODE.token }) }));
+    await waitFor(() => expect(left).toEqual(['reload']));
+    expect(toasts).toEqual([]);
+    const next = await open('/');
+    await waitFor(() => expect(next.toasts).toEqual([{ type: 'error', text: `message of ${CODES.codeExpired}` }]));
+  });
+
   test('it does nothing and throws nothing for 1,000 messages that are none of ours', async () => {
     const { scope, router, left, dialogs, toasts, app: there } = await inside({ uid: 'ann' }, 'ann');
     const back = jest.spyOn(history, 'back').mockImplementation(() => undefined);

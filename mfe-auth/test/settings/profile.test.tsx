@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { toastShown } from '@mortar/host';
 import { CODES } from '@mortar/protocol';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { envelope, startApi } from '../../../shared/client/test/api-server.ts';
+import { envelope, startApi, succeed, type Reply } from '../../../shared/client/test/api-server.ts';
 import { recorded } from '../site.tsx';
 import { answers, bodiesOf, openSettings, PROFILE } from './site.tsx';
 
@@ -52,6 +52,26 @@ test('it sends what was changed and nothing else, and tells the whole page', asy
   expect(bodiesOf(api.received, UPDATE)).toEqual([{ username: 'Kira Lam' }]);
   expect(profile()?.username).toBe('Kira Lam');
   expect(save().getAttribute('aria-disabled')).toBe('true');
+});
+
+test('what is typed and chosen while it is being saved stays', async () => {
+  const { user } = await open();
+  let answer = (): unknown => undefined;
+  const held: Reply = (...asked) => void (answer = () => succeed({ ...PROFILE, username: 'Kira Lam' })(...asked));
+  api.reply = answers({ 'open/upload': ASSET }, { [UPDATE]: held });
+  await user.type(name(), ' Lam');
+  await user.click(save());
+  await waitFor(() => expect(bodiesOf(api.received, UPDATE)).toEqual([{ username: 'Kira Lam' }]));
+  await user.type(about(), ' And glaze.');
+  await user.upload(fileInput('Picture'), picture());
+  await screen.findByText('Ready to save');
+  answer();
+  await waitFor(() => expect(save().getAttribute('aria-busy')).not.toBe('true'));
+  expect([name().value, about().value, screen.queryByText('Ready to save') !== null]).toEqual(['Kira Lam', 'Bricks. And glaze.', true]);
+  api.reply = answers({ [UPDATE]: PROFILE });
+  await user.click(save());
+  await waitFor(() => expect(screen.queryByText('Ready to save')).toBeNull());
+  expect(bodiesOf(api.received, UPDATE)[1]).toEqual({ personalprofile: 'Bricks. And glaze.', picture: ASSET.assetid });
 });
 
 test('it shows every refusal at its field, and keeps what was typed', async () => {

@@ -106,6 +106,24 @@ test('it shows the address partly hidden, and puts another one in its place', as
   expect(toasts).toEqual([{ type: 'success', text: expect.stringContaining('Your e-mail address is changed.') }]);
 });
 
+test('of two codes that are asked for at once each is sent again to its own address', async () => {
+  api.reply = answers({ 'open/sendemail': { resendafter: 0 } });
+  const { user } = await open();
+  await user.click(button('Change the address'));
+  await user.type(screen.getByRole('textbox', { name: 'E-mail' }), 'lam@mail.hk');
+  await user.click(button('Send a code'));
+  const email = region('E-mail');
+  await email.findByText('Code Sent');
+  await user.click(button('Use a code by e-mail instead'));
+  await user.click(button('Send a code to kira****@mail.hk'));
+  await waitFor(() => expect(screen.getAllByLabelText('Verification code')).toHaveLength(2));
+  expect(email.queryByText('Code Sent')).toBeNull();
+  await user.click(email.getByRole('button', { name: 'Resend' }));
+  expect(await email.findByText('Code Sent')).toBeTruthy();
+  const sent = api.received.filter(({ path }) => path.endsWith('sendemail')).map(({ query }) => query.get('email'));
+  expect(sent).toEqual(['lam@mail.hk', PROFILE.email, 'lam@mail.hk']);
+});
+
 test('it says that a code is wrong, and goes back to the address, which is still there', async () => {
   api.reply = answers(SENT, { checkcode: CODES.wrongCode });
   const { user } = await open();

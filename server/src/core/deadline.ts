@@ -3,7 +3,7 @@ import { AppError } from '../lib/app-error.ts';
 
 /** As long as anybody waits for an answer, ms. */
 export const ANSWER_MS = 10_000;
-/** The same for who sends a file. */
+/** The same for who sends a file, and for an endpoint that is slow. */
 export const UPLOAD_MS = 120_000;
 
 /**

@@ -42,7 +42,7 @@ export function route<Described extends Schemas>(
   options: RouteOptions = {},
 ): void {
   const { endpoint, schemas } = operation;
-  const { method, path: url, encoding } = endpoint;
+  const { method, path: url, encoding, isSlow } = endpoint;
   const demands = demandsOf(endpoint);
   const clean = cleanerOf(schemas.body);
   app.route({
@@ -50,7 +50,10 @@ export function route<Described extends Schemas>(
     url,
     schema: routeSchema(operation),
     config: { operation },
-    onRequest: [answerWithin(encoding === 'form' ? UPLOAD_MS : ANSWER_MS), ...demands.flatMap(({ onRequest }) => onRequest?.(app) ?? [])],
+    onRequest: [
+      answerWithin(encoding === 'form' || isSlow ? UPLOAD_MS : ANSWER_MS),
+      ...demands.flatMap(({ onRequest }) => onRequest?.(app) ?? []),
+    ],
     preParsing: demands.flatMap(({ preParsing }) => preParsing?.(app) ?? []),
     preValidation: demands.flatMap(({ preValidation }) => preValidation?.(app) ?? []),
     // A form is read piece by piece by its handler, which checks it too.

@@ -1,9 +1,7 @@
 import { AppError } from './app-error.ts';
+import { isText } from './is-text.ts';
 
 type Key = readonly (string | number)[];
-
-/** NUL and half of a character, which PostgreSQL takes in no text. */
-const NO_TEXT = /[\0\p{Cs}]/u;
 
 /** The cursor after a row of a list that is sorted by these values. */
 export const writeKeyCursor = (key: Key): string => Buffer.from(JSON.stringify(key)).toString('base64url');
@@ -19,7 +17,9 @@ export function readKeyCursor<Like extends Key>(cursor: string | undefined, like
   const isOne =
     Array.isArray(key) &&
     key.length === like.length &&
-    key.every((value, place) => (typeof like[place] === 'number' ? Number.isSafeInteger(value) : isText(value)));
+    key.every((value, place) =>
+      typeof like[place] === 'number' ? Number.isSafeInteger(value) : typeof value === 'string' && isText(value),
+    );
   if (!isOne) throw new AppError('validation');
   return key as unknown as Like;
 }
@@ -43,8 +43,6 @@ export function readTimeKey(cursor: string | undefined): TimeKey | undefined {
   if (ms < 0 || ms >= YEAR_10000_MS) throw new AppError('validation');
   return { at: new Date(ms), id };
 }
-
-const isText = (value: unknown) => typeof value === 'string' && !NO_TEXT.test(value);
 
 function parsed(cursor: string): unknown {
   try {

@@ -4,6 +4,7 @@ import fastJsonStringify from 'fast-json-stringify';
 import type { FastifySchemaCompiler, FastifySerializerCompiler } from 'fastify';
 import type { TSchema } from 'typebox';
 import Value from 'typebox/value';
+import { isText } from './is-text.ts';
 
 /** All failures at once, so that a form can mark every field; sizes are bounded by the body limit and `maxItems`. */
 const options = { allErrors: true, useDefaults: true, removeAdditional: true } as const;
@@ -34,15 +35,12 @@ function hasUnionOfObjects(node: Node): boolean {
   return Boolean(node.anyOf?.some((option) => option.properties)) || inside.some(hasUnionOfObjects);
 }
 
-/** NUL, and half of a character. */
-const NO_TEXT = /[\0\p{Cs}]/u;
-
 /** Field with what no schema sees: a number that a query's text made infinite, and NUL or half a character, which PostgreSQL takes in no text. */
 function strayField(value: unknown): string | undefined {
   const waiting = [{ path: '', inner: value }];
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     const { path, inner } = next;
-    if (inner === Infinity || inner === -Infinity || (typeof inner === 'string' && NO_TEXT.test(inner))) return path;
+    if (inner === Infinity || inner === -Infinity || (typeof inner === 'string' && !isText(inner))) return path;
     if (typeof inner !== 'object' || inner === null) continue;
     for (const [name, held] of Object.entries(inner)) waiting.push({ path: `${path}/${name}`, inner: held }, { path, inner: name });
   }

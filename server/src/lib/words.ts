@@ -1,3 +1,5 @@
+import { cutText } from './cut-text.ts';
+
 /** Scripts that put no space between words: there every two characters that stand together are a word. */
 const RUNS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]+|[\p{L}\p{N}\p{M}_]+/gu;
 const IS_RUN = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u;
@@ -16,7 +18,7 @@ export function partsOfText(text: string): { words: string[]; runs: string[] } {
   const found = folded(text).match(RUNS) ?? [];
   const isRun = (part: string) => IS_RUN.test(part);
   return {
-    words: found.filter((part) => !isRun(part)).map((word) => word.slice(0, WORD_CHARACTERS)),
+    words: found.filter((part) => !isRun(part)).map((word) => cutText(word, WORD_CHARACTERS)),
     runs: found.filter(isRun),
   };
 }

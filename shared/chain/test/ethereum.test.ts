@@ -61,6 +61,9 @@ test('it gives back an account that was shown before without a question, and non
 test.each([
   ['a person who declined', { code: 4001, message: 'User rejected the request.' }, true],
   ['a refusal that another error wraps', { message: 'It failed', cause: { code: 4001 } }, true],
+  ['words of a person who declined, without a code of that', { code: -32000, message: 'Transaction was rejected by the user' }, true],
+  ['a transaction that could not be made', { code: -32003, message: 'Transaction rejected.' }, false],
+  ['a server that had enough', { code: -32005, message: 'Request denied: rate limit' }, false],
   ['a request that is open already', { code: -32002, message: "Request of type 'eth_requestAccounts' already pending" }, false],
 ])('it passes on what the wallet threw: %s', async (_what, refusal, declined) => {
   const { page, found } = await announced();

@@ -30,6 +30,8 @@ const refusalMet = createEvent<Refusal>();
 const refusalTold = createEvent<Refusal>();
 
 const $told = createStore<Refusal['kind'][]>([])
+  // Whoever tries to log in is shown the way to appeal every time.
+  .on(refusalMet, (told, refusal) => (hasAppeal(refusal) ? told.filter((kind) => kind !== refusal.kind) : told))
   .on(refusalTold, (told, { kind }) => [...told, kind])
   .on(refusalSettled, (told, settled) => told.filter((kind) => kind !== settled));
 
@@ -57,6 +59,10 @@ function refusalOf({ failure, endpoint, mayRedirect, isOfOldSession }: FailedCal
   const failed = hasCode(failure, 'captchaFailed');
   if (failed || hasCode(failure, 'captchaNeeded')) return { kind: 'captcha', msg, endpoint, failed };
   return bannedBy(failure);
+}
+
+function hasAppeal(refusal: Refusal): boolean {
+  return refusal.kind === 'blacklist' && refusal.appeal !== undefined;
 }
 
 function bannedBy(failure: RequestFailure): Refusal | undefined {

@@ -134,7 +134,7 @@ export function createTransport(configuration: ClientConfiguration): Transport {
 }
 
 function requestOf(
-  { method, path, encoding }: Endpoint,
+  { method, path, encoding, isSlow }: Endpoint,
   input: unknown,
   configuration: ClientConfiguration,
   token: string | null,
@@ -148,7 +148,7 @@ function requestOf(
     form,
     ...(method === 'GET' ? { query: filled.rest } : { body: filled.rest }),
     headers: requestHeaders(configuration, token, now),
-    timeoutMs: configuration.timeoutMs ?? (form ? UPLOAD_TIMEOUT_MS : TIMEOUT_MS),
+    timeoutMs: configuration.timeoutMs ?? (form || isSlow ? UPLOAD_TIMEOUT_MS : TIMEOUT_MS),
   };
 }
 

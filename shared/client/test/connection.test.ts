@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { CODES, SUCCESS } from '@mortar/protocol';
 import type { SocketAnswer } from '@mortar/protocol/realtime';
 import { allSettled, fork, scopeBind, type Scope } from 'effector';
@@ -181,6 +181,41 @@ describe('a page', () => {
       expect(server.calls.map(({ name }) => name)).toEqual(['topic.subscribe']);
       await allSettled(prices.left, { scope, params: 'a' });
       expect(server.calls.map(({ name }) => name)).toEqual(['topic.subscribe', 'topic.unsubscribe']);
+    });
+  });
+
+  describe('that follows a topic of a server that', () => {
+    beforeEach(() => {
+      jest.useFakeTimers();
+      state('connected');
+    });
+    afterEach(() => void jest.useRealTimers());
+    const asked = () => server.calls.filter(({ name }) => name === 'topic.subscribe').length;
+
+    test.each<[string, LinkOutcome, number]>([
+      ['is busy', refused(CODES.rateLimited, { retryAfter: 3 }), 3000],
+      ['fails', refused(CODES.internal), 5000],
+      ['is silent', { silence: 'timeout' }, 5000],
+    ])('%s, it asks again', async (_what, outcome, ms) => {
+      server.answer = () => outcome;
+      await allSettled(prices.wanted, { scope, params: 'a' });
+      const missed = recorded(prices.missed, scope);
+      server.answer = () => success({ epoch: 'e', n: 4 });
+      await jest.advanceTimersByTimeAsync(ms - 1);
+      expect(asked()).toBe(1);
+      await jest.advanceTimersByTimeAsync(1);
+      expect([asked(), missed]).toEqual([2, ['test:a']]);
+    });
+
+    test.each<[string, () => unknown]>([
+      ['nobody looks any more', () => scopeBind(prices.left, { scope })('a')],
+      ['there is no connection', () => state('connecting')],
+    ])('fails, it asks no more once %s', async (_what, happen) => {
+      server.answer = () => refused(CODES.internal);
+      await allSettled(prices.wanted, { scope, params: 'a' });
+      happen();
+      await jest.advanceTimersByTimeAsync(60_000);
+      expect(asked()).toBe(1);
     });
   });
 

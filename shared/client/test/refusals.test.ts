@@ -55,6 +55,17 @@ describe('what the server bans', () => {
     expect(banned).toEqual([{ kind: 'blacklist', type, msg: `message of ${code}` }]);
   });
 
+  test('it shows whoever tries to log in the way to appeal every time', async () => {
+    const { call, scope } = await connect(api);
+    const banned = recorded(client.blacklisted, scope);
+    api.reply = envelope(CODES.ipBlacklisted);
+    await call(ping, {});
+    api.reply = envelope(CODES.accountBlacklisted, { appeal: 'pass' });
+    await call(ping, {});
+    await call(ping, {});
+    expect(banned.map(({ appeal }) => appeal)).toEqual([undefined, 'pass', 'pass']);
+  });
+
   test('it takes a ban that the page came with like one of a call, once', async () => {
     api.reply = envelope(CODES.deviceBlacklisted);
     const { call, scope } = await connect(api);

@@ -149,6 +149,41 @@ describe('an upload', () => {
     expect(api.received.at(-1)?.headers.authorization).toBe('Bearer token-2');
   });
 
+  test.each([
+    ['fails', CODES.unavailable, 503],
+    ['is busy', CODES.rateLimited, 429],
+    ['takes the token for dead', CODES.tokenInvalid, 401],
+  ])('it goes on where the server is that %s when it is asked how far that is', async (_what, code, status) => {
+    const server = resumableServer(ASSET, { 3: broken, 4: envelope(code, null, status) });
+    api.reply = server.reply;
+    let token = 'token-1';
+    const renewToken = async () => {
+      token = 'token-2';
+      return true;
+    };
+    expect(await upload({ file: video(LARGE), purpose: 'video' }, { token: () => token, renewToken, person: () => 'ann' })).toEqual({
+      data: ASSET,
+    });
+    expect(pathsOf().slice(2)).toEqual(['PATCH upload-1', 'HEAD upload-1', 'HEAD upload-1', 'PATCH upload-1', 'POST finish']);
+    expect(server.uploads.size).toBe(1);
+  });
+
+  test('it sends nothing more when it is given up while the session is renewed', async () => {
+    const server = resumableServer(ASSET, { 3: envelope(CODES.tokenInvalid, null, 401) });
+    api.reply = server.reply;
+    const controller = new AbortController();
+    let token = 'token-1';
+    const renewToken = async () => {
+      token = 'token-2';
+      controller.abort();
+      return true;
+    };
+    const input = { file: video(LARGE), purpose: 'video', signal: controller.signal } as const;
+    expect(await upload(input, { token: () => token, renewToken, person: () => 'ann' })).toEqual({ failure: { kind: 'aborted' } });
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(pathsOf()).toEqual(['POST tus', 'PATCH upload-1', 'PATCH upload-1']);
+  });
+
   test('it says what the server said when it refuses', async () => {
     const quota = { code: CODES.quotaExceeded, msg: 'full', status: 200, data: { used: 1, quota: 1 } };
     api.reply = (_, response) => {

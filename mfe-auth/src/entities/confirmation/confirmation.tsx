@@ -101,7 +101,7 @@ function ConfirmingCode({ email, purpose, isTried, value, ...field }: Confirming
       <div>
         <SentTo email={email} />
       </div>
-      <MailedCodeField {...field} value={value} error={missing} />
+      <MailedCodeField recipient={{ email, purpose }} {...field} value={value} error={missing} />
       <DevMailboxLink email={email} />
     </div>
   );

@@ -7,11 +7,12 @@ import { useUnit } from 'effector-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { isOfCode } from './proof.ts';
-import { codeWanted, $lockedUntil, $recipient, $sendFailure, $sending } from './sending.ts';
+import { codeWanted, isSame, $lockedUntil, $recipient, $sendFailure, $sending, type Recipient } from './sending.ts';
 import { maskEmail } from '#entities/email';
 import styles from './mailed-code.module.css';
 
 interface Props {
+  recipient: Recipient;
   value: string;
   onValueChange: (code: string) => void;
   isBusy?: boolean;
@@ -27,7 +28,7 @@ interface Props {
  * Boxes for a mailed code, and how its mail stands. Of a failure the server's words are said, else that the code has expired
  * (spec §8), and the boxes have the focus: the next key begins anew.
  */
-export function MailedCodeField({ value, onValueChange, isBusy = false, failure = null, onRefused, error }: Props) {
+export function MailedCodeField({ recipient, value, onValueChange, isBusy = false, failure = null, onRefused, error }: Props) {
   const { formatMessage } = useIntl();
   const place = useRef<HTMLDivElement>(null);
   const refuse = useEffectEvent((refused: RequestFailure) => {
@@ -39,8 +40,8 @@ export function MailedCodeField({ value, onValueChange, isBusy = false, failure 
   useEffect(() => {
     if (failure) refuse(failure);
   }, [failure]);
-  const sendFailure = useUnit($sendFailure);
-  const refusal = failure ?? sendFailure;
+  const { last, sendFailure } = useUnit({ last: $recipient, sendFailure: $sendFailure });
+  const refusal = failure ?? (isSame(recipient, last) ? sendFailure : null);
   const said = refusal && messageOf(refusal) === undefined ? formatMessage({ id: 'auth.verification.expired' }) : undefined;
   return (
     <div ref={place}>
@@ -50,7 +51,7 @@ export function MailedCodeField({ value, onValueChange, isBusy = false, failure 
         label={formatMessage({ id: 'auth.verification.code' })}
         value={value}
         onValueChange={onValueChange}
-        status={<SendStatus isRefused={failure !== null} />}
+        status={<SendStatus recipient={recipient} isRefused={failure !== null} />}
         error={refusal ? (said ?? <FailureWords failure={refusal} />) : error}
       />
     </div>
@@ -58,14 +59,16 @@ export function MailedCodeField({ value, onValueChange, isBusy = false, failure 
 }
 
 /** How the sending stands, and the way to another code once the lock is open. @param isRefused that it was sent is no good news any more */
-function SendStatus({ isRefused }: { isRefused: boolean }) {
-  const { sending, recipient, until, want } = useUnit({
+function SendStatus({ recipient, isRefused }: { recipient: Recipient; isRefused: boolean }) {
+  const { last, until, want, ...units } = useUnit({
+    last: $recipient,
     sending: $sending,
-    recipient: $recipient,
     until: $lockedUntil,
     want: codeWanted,
   });
-  const seconds = useSecondsLeft(until);
+  const isLast = isSame(recipient, last);
+  const sending = isLast ? units.sending : undefined;
+  const seconds = useSecondsLeft(isLast ? until : 0);
   return (
     <div className={styles.status}>
       <span role="status" className={styles.sent} data-state={sending}>
@@ -77,12 +80,7 @@ function SendStatus({ isRefused }: { isRefused: boolean }) {
           </>
         )}
       </span>
-      <Button
-        variant="quiet"
-        className={styles.resend}
-        disabled={seconds > 0 || sending === 'sending'}
-        onClick={() => recipient && want(recipient)}
-      >
+      <Button variant="quiet" className={styles.resend} disabled={seconds > 0 || sending === 'sending'} onClick={() => want(recipient)}>
         {seconds > 0 ? (
           <FormattedMessage id="auth.verification.resend-in" values={{ seconds }} />
         ) : (

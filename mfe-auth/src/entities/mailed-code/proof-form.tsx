@@ -36,7 +36,7 @@ export function ProofForm<Aim extends Recipient, Done>({ of, onProven, onLinkTak
     chooseCode: of.codeChosen,
     prove: of.proveFx,
   });
-  const { email, code, link, isClosed } = screen;
+  const { email, purpose, code, link, isClosed } = screen;
   const goOn = (means: Means) => {
     // A refusal is shown out of its store.
     if (!isBusy) void prove(means).then(onProven, () => undefined);
@@ -53,7 +53,7 @@ export function ProofForm<Aim extends Recipient, Done>({ of, onProven, onLinkTak
   if (isWaiting && isClosed) return <LinkOnlyForm email={email} isBusy={isBusy} failure={failure} onConfirmed={() => goOn('grant')} />;
   return (
     <CodeForm
-      email={email}
+      recipient={{ email, purpose }}
       code={code}
       isBusy={isBusy}
       failure={failure}
@@ -65,7 +65,7 @@ export function ProofForm<Aim extends Recipient, Done>({ of, onProven, onLinkTak
 }
 
 interface CodeFormProps {
-  email: string;
+  recipient: Recipient;
   code: string;
   isBusy: boolean;
   failure: RequestFailure | null;
@@ -76,7 +76,7 @@ interface CodeFormProps {
 }
 
 /** Four boxes, how the mail stands, and OK (spec §2). The first box has the focus; a code that is refused is gone from them. */
-function CodeForm({ email, code, isBusy, failure, isCodeOnly, onCodeChange, onSubmit }: CodeFormProps) {
+function CodeForm({ recipient, code, isBusy, failure, isCodeOnly, onCodeChange, onSubmit }: CodeFormProps) {
   const place = useRef<HTMLFormElement>(null);
   const isWhole = code.length === CODE_LENGTH;
   const send = (event: SubmitEvent<HTMLFormElement>) => {
@@ -86,7 +86,7 @@ function CodeForm({ email, code, isBusy, failure, isCodeOnly, onCodeChange, onSu
   useEffect(() => focusField(place.current, 'code'), []);
   return (
     <form ref={place} className={form.form} onSubmit={send} noValidate>
-      <MailedCodeField value={code} onValueChange={onCodeChange} isBusy={isBusy} failure={failure} />
+      <MailedCodeField recipient={recipient} value={code} onValueChange={onCodeChange} isBusy={isBusy} failure={failure} />
       <Button type="submit" variant="primary" size="large" stretch disabled={!isWhole} loading={isBusy}>
         <FormattedMessage id="auth.verification.ok" />
       </Button>
@@ -95,7 +95,7 @@ function CodeForm({ email, code, isBusy, failure, isCodeOnly, onCodeChange, onSu
           <FormattedMessage id="auth.verification.link-note" />
         </p>
       )}
-      <DevMailboxLink email={email} />
+      <DevMailboxLink email={recipient.email} />
     </form>
   );
 }

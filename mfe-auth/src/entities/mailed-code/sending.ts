@@ -30,6 +30,8 @@ interface Ended {
 }
 
 const keyOf = ({ email, purpose }: Recipient) => `${purpose} ${email}`;
+/** Whether both are of one address and one purpose. */
+export const isSame = (one: Recipient, other: Recipient | null): boolean => other !== null && keyOf(one) === keyOf(other);
 
 /** When the next code may be asked for, by recipient: what the cookie cannot keep where cookies are refused. */
 const $locks = createStore<Locks>({});
@@ -57,12 +59,12 @@ export const sendFx = attach({
 /** How long the lock of a code lasts that is out already. */
 const readLockFx = attach({ source: $locks, effect: (locks, recipient: Recipient) => lockOf(recipient, locks) });
 
-/** Whom the screen is about. */
-export const $recipient = createStore<Recipient | null>(null).on([codeNeeded, codeFollowed], (_, recipient) => recipient);
+/** Whom the last code was for; a page may have fields for several. */
+export const $recipient = createStore<Recipient | null>(null).on([codeNeeded, codeWanted, codeFollowed], (_, recipient) => recipient);
 const ended = sample({
   clock: sendFx.done,
   source: $recipient,
-  filter: (current, { params }) => current !== null && keyOf(current) === keyOf(params.recipient),
+  filter: (current, { params }) => isSame(params.recipient, current),
   fn: (_, { result }) => result,
 });
 

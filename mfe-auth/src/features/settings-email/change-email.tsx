@@ -5,7 +5,7 @@ import { type SubmitEvent, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { ConfirmedForm } from '#entities/confirmation';
 import { EmailForm, maskEmail } from '#entities/email';
-import { codeNeeded, DevMailboxLink, MailedCodeField, SentTo } from '#entities/mailed-code';
+import { codeNeeded, DevMailboxLink, MailedCodeField, SentTo, type Recipient } from '#entities/mailed-code';
 import type { OwnAccount } from '#entities/own-account';
 import { focusFirst } from '../../lib/focus-field.ts';
 import { FormWays } from '../../lib/form-ways.tsx';
@@ -19,6 +19,9 @@ interface Props {
   onEnd: () => void;
 }
 
+/** Whom the code of a new address goes to. */
+const recipientOf = (email: string): Recipient => ({ email, purpose: 'bindEmail' });
+
 /** New address, the code out of its mail, and the owner's confirmation. */
 export function ChangeEmail({ account, onEnd }: Props) {
   const need = useUnit(codeNeeded);
@@ -27,7 +30,7 @@ export function ChangeEmail({ account, onEnd }: Props) {
   const address = email.trim();
   const back = () => setStep('address');
   const prove = () => {
-    need({ email: address, purpose: 'bindEmail' });
+    need(recipientOf(address));
     setStep('code');
   };
   return (
@@ -65,6 +68,7 @@ function CodeStep({ email, onProven, onBack }: CodeStepProps) {
         <SentTo email={email} />
       </div>
       <MailedCodeField
+        recipient={recipientOf(email)}
         value={code}
         onValueChange={(value) => (setCode(value), forgive())}
         isBusy={isBusy}

@@ -30,7 +30,26 @@ export const sendBannerFx = createUpload(uploadBanner);
 export const $draft = createStore<Draft>({})
   .on(textTyped, (draft, { field, text }) => ({ ...draft, [field]: text }))
   .on(pictureChosen, (draft, { field, asset }) => withPicture(draft, field, asset))
-  .reset(saveProfileFx.done, signedOut);
+  .reset(signedOut);
+
+/** What of the draft is saved now: what is still as it was sent, and texts that are the profile's. */
+const saved = sample({
+  clock: saveProfileFx.done,
+  source: $draft,
+  fn: (draft, { params, result }): Draft => {
+    const isSaved = ([field, value]: [string, string | Asset | null]) =>
+      typeof value === 'string'
+        ? value === params[field as TextField] || value.trim() === result[field as TextField]
+        : (value?.assetid ?? '') === params[field as PictureField];
+    return Object.fromEntries(Object.entries(draft).filter(isSaved));
+  },
+});
+$draft.on(saved, (draft, gone) => Object.fromEntries(Object.entries(draft).filter(([field]) => !(field in gone))));
+/** How many chosen pictures were saved, by field: it begins anew with each of them. */
+export const $savedPictures = createStore({ picture: 0, banner: 0 }).on(saved, ({ picture, banner }, gone) => ({
+  picture: picture + Number(Boolean(gone.picture)),
+  banner: banner + Number(Boolean(gone.banner)),
+}));
 
 sample({ clock: saveProfileFx.doneData, target: profileChanged });
 

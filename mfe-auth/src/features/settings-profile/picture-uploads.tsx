@@ -5,7 +5,7 @@ import { Button } from '@mortar/ui';
 import { useUnit } from 'effector-react';
 import { useCallback, type ComponentProps } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { $draft, pictureChosen, sendBannerFx, sendPictureFx, type PictureField } from './model.ts';
+import { $draft, $savedPictures, pictureChosen, sendBannerFx, sendPictureFx, type PictureField } from './model.ts';
 import styles from './settings-profile.module.css';
 
 interface Props {
@@ -15,10 +15,11 @@ interface Props {
 
 /** Picture and banner beside each other. */
 export function PictureUploads({ profile }: Pick<Props, 'profile'>) {
+  const saved = useUnit($savedPictures);
   return (
     <div className={styles.uploads}>
-      <PictureUpload field="picture" profile={profile} />
-      <PictureUpload field="banner" profile={profile} />
+      <PictureUpload key={`picture ${saved.picture}`} field="picture" profile={profile} />
+      <PictureUpload key={`banner ${saved.banner}`} field="banner" profile={profile} />
     </div>
   );
 }

@@ -19,7 +19,6 @@ export function ProfileForm({ profile }: { profile: UserProfile }) {
   const { draft, toast } = useUnit({ draft: $draft, toast: toastShown });
   const { act, isBusy, failure, forgive } = useAction(useUnit(saveProfileFx));
   const [isTried, setTried] = useState(false);
-  const [saves, setSaves] = useState(0);
   const { bind, wrong } = useTextFields(profile, { isTried, failure, forgive });
   const changes = changesOf(draft, profile);
   const send = (event: SubmitEvent<HTMLFormElement>) => {
@@ -30,14 +29,13 @@ export function ProfileForm({ profile }: { profile: UserProfile }) {
     if (!changes) return;
     act(changes, () => {
       setTried(false);
-      setSaves((count) => count + 1);
       toast({ type: 'success', text: formatMessage({ id: 'settings.profile.saved' }) });
     });
   };
   return (
     <form className={form.form} onSubmit={send} noValidate>
       <ProfilePreview profile={profile} draft={draft} />
-      <PictureUploads key={saves} profile={profile} />
+      <PictureUploads profile={profile} />
       <Line {...bind('username')} autoComplete="nickname" spellCheck={false} />
       <TextArea
         {...bind('personalprofile')}

@@ -44,6 +44,16 @@ export const articleOf = ({ draftid, rev, article, picture, newsid, by, when, he
   isSaved: true,
 });
 
+/** An article as it goes on under another name: a picture that the server's version has stays with that one, an own upload goes along. */
+export const parted = (one: OwnArticle, to: string): OwnArticle => ({
+  ...one,
+  ...(!one.assetid && { assetid: null, picture: null }),
+  draftid: to,
+  saved: 0,
+  isSaved: false,
+  newsid: null,
+});
+
 /** Nothing would be lost with it. */
 export const isBlank = ({ article: { texts, tags, alt }, picture }: OwnArticle): boolean =>
   picture === null &&

@@ -3,17 +3,17 @@ import { $session, signedOut } from '@mortar/host';
 import { getNewsDraft, type NewsDraft } from '@mortar/protocol/news';
 import { createTask } from '@mortar/remote-kit';
 import { attach, createEffect, createEvent, createStore, sample } from 'effector';
-import { articleOf, emptyArticle, isBlank, type OwnArticle } from './article.ts';
+import { articleOf, emptyArticle, isBlank, parted, type OwnArticle } from './article.ts';
 import { keptArticles } from './storage.ts';
 
 /** The article that is written has changed: by who writes it, or by what the server tells of it. */
 export const articleTyped = createEvent<(article: OwnArticle) => OwnArticle>();
 /** The server has told how an article stands there. */
 export const articleTold = createEvent<NewsDraft>();
-/** The server has a version of it; `isWhole` where that is how it stands here. */
-export const articleKept = createEvent<{ draft: NewsDraft; isWhole: boolean }>();
-/** Somebody else changed it meanwhile: what stands here goes on under another name. */
-export const articleForked = createEvent<{ draftid: string; to: string }>();
+/** The server has a version of it: of `article`, as it was sent; `isWhole` where that is how it stands here. */
+export const articleKept = createEvent<{ article: OwnArticle; draft: NewsDraft; isWhole: boolean }>();
+/** Somebody else changed it meanwhile: what stands here goes on under another name. `article` is what was sent of it. */
+export const articleForked = createEvent<{ article: OwnArticle; to: string }>();
 /** It was published or thrown away. */
 export const articleEnded = createEvent<{ draftid: string }>();
 
@@ -44,15 +44,6 @@ export const openArticleFx = attach({
   mapParams: ({ draftid }: { draftid: string }, session) => ({ uid: session?.uid ?? '', draftid }),
 });
 
-/** An article as it goes on under another name: a picture that the server's version has stays with that one, an own upload goes along. */
-const parted = (one: OwnArticle, to: string): OwnArticle => ({
-  ...one,
-  ...(!one.assetid && { assetid: null, picture: null }),
-  draftid: to,
-  saved: 0,
-  newsid: null,
-});
-
 /** The article that is written; null until it is known. */
 export const $article = createStore<OwnArticle | null>(null)
   .on(openArticleFx, (shown, { draftid }) => (shown?.draftid === draftid ? shown : null))
@@ -64,7 +55,7 @@ export const $article = createStore<OwnArticle | null>(null)
     if (shown?.draftid !== draft.draftid) return shown;
     return isWhole ? articleOf(draft) : { ...shown, saved: draft.rev };
   })
-  .on(articleForked, (shown, { draftid, to }) => (shown?.draftid === draftid ? { ...parted(shown, to), isSaved: false } : shown))
+  .on(articleForked, (shown, { article, to }) => (shown?.draftid === article.draftid ? parted(shown, to) : shown))
   .on(articleEnded, (shown, { draftid }) => (shown?.draftid === draftid ? null : shown))
   .reset(signedOut);
 
@@ -88,8 +79,15 @@ sample({
   }),
   target: keepFx,
 });
+/** Under its old name nothing stands any more. */
+const renamed = sample({
+  clock: articleForked,
+  source: $article,
+  filter: (shown, { to }) => shown?.draftid === to,
+  fn: (_, { article }) => article,
+});
 sample({
-  clock: [articleEnded, articleForked],
+  clock: [articleEnded, renamed],
   source: $session,
   filter: (session) => session !== null,
   fn: (session, { draftid }) => ({ uid: session!.uid, draftid, article: null }),

@@ -4,6 +4,7 @@ import { saveNewsDraft, type NewsDraft } from '@mortar/protocol/news';
 import { createTask, pause } from '@mortar/remote-kit';
 import { attach, createStore, sample } from 'effector';
 import { isBlank, type OwnArticle } from './article.ts';
+import { forkLeftFx, settleLeftFx } from './left.ts';
 import { $article, articleForked, articleKept, articleSetAside, articleTyped, openArticleFx } from './model.ts';
 
 /** The server gets an article once it rests so long, and again so long after it could not be reached, ms. */
@@ -45,10 +46,19 @@ sample({
   target: saveArticleFx,
 });
 sample({
-  clock: saveFx.done.filterMap(({ params: { edit }, result }) => (result ? { draft: result, edit } : undefined)),
+  clock: saveFx.done.filterMap(({ params: { article, edit }, result }) =>
+    article && result ? { article, draft: result, edit } : undefined,
+  ),
   source: $edit,
-  fn: (now, { draft, edit }) => ({ draft, isWhole: now === edit }),
+  fn: (now, { edit, ...saved }) => ({ ...saved, isWhole: now === edit }),
   target: articleKept,
+});
+sample({
+  clock: articleKept,
+  source: $article,
+  filter: (shown, { draft }) => shown?.draftid !== draft.draftid,
+  fn: (_, saved) => saved,
+  target: settleLeftFx,
 });
 // What was written meanwhile follows.
 sample({ clock: articleKept, source: $edit, filter: (_, { isWhole }) => !isWhole, target: restFx });
@@ -57,9 +67,16 @@ const isElsewhere = (failure: RequestFailure) =>
   hasCode(failure, 'changedElsewhere') || hasCode(failure, 'notPossible') || hasCode(failure, 'notFound');
 const isUnreached = (failure: RequestFailure) => failure.kind !== 'problem' && failure.kind !== 'validation';
 sample({
-  clock: saveFx.fail.filterMap(({ params: { article }, error }) => (article && isElsewhere(error) ? article.draftid : undefined)),
-  fn: (draftid) => ({ draftid, to: crypto.randomUUID() }),
+  clock: saveFx.fail.filterMap(({ params: { article }, error }) => (article && isElsewhere(error) ? article : undefined)),
+  fn: (article) => ({ article, to: crypto.randomUUID() }),
   target: articleForked,
+});
+sample({
+  clock: articleForked,
+  source: $article,
+  filter: (shown, { to }) => shown?.draftid !== to,
+  fn: (_, forked) => forked,
+  target: forkLeftFx,
 });
 sample({ clock: saveFx.fail, source: $edit, filter: (_, { error }) => isUnreached(error), target: pauseFx });
 

@@ -12,7 +12,7 @@ export {
 export { $drafts, draftChanged, draftEnded, draftForgotten, draftLoaded, draftOpened, draftSetAside } from './model.ts';
 export { draftMoved } from './moved.ts';
 export { namedIn } from './named-in.ts';
-export { draftSentFx, settleSentFx } from './sent.ts';
+export { draftSentFx, settledDraft, settleSentFx } from './sent.ts';
 export { readDrafts } from './storage.ts';
 export { $forked, $troubles, draftSaved } from './sync.ts';
 export { chosenOf, draftOf, finishedOf, keptDraft } from './wire.ts';

@@ -5,7 +5,7 @@ import { createTask } from '@mortar/remote-kit';
 import { attach, sample } from 'effector';
 import { emptyDraft, sharedPlace, type Draft } from './draft.ts';
 import { $drafts, draftRead, draftSent, draftTold } from './model.ts';
-import { keepDraft } from './storage.ts';
+import { keepDraft, readDraft } from './storage.ts';
 import { postOf } from './wire.ts';
 
 interface Sent {
@@ -36,6 +36,8 @@ export const settleSentFx = createTask(({ draft }: Sent, { call }): Promise<numb
     },
   ),
 );
+/** A draft that was sent and did not arrive, as the account has it now. */
+export const settledDraft = (draft: Draft, rev: number): Draft => ({ ...draft, saved: rev, isSaved: true, isSent: false });
 sample({ clock: draftRead, filter: ({ place, draft }) => draft.isSent && sharedPlace(place) !== null, target: settleSentFx });
 
 // What was written since is another one.
@@ -58,4 +60,19 @@ sample({
     change: (now: Draft): Draft => ({ ...now, saved: rev, isSaved: isUntouched, isSent: false }),
   }),
   target: draftTold,
+});
+// One that this document has not read is changed where it is kept.
+const settleKeptFx = attach({
+  source: $session,
+  effect: async (session, { place, draft, rev }: Sent & { rev: number }) => {
+    const kept = session && (await readDraft(session.uid, place));
+    if (kept?.isSent && kept.id === draft.id) await keepDraft(session!.uid, place, settledDraft(kept, rev));
+  },
+});
+sample({
+  clock: settleSentFx.done.filterMap(({ params, result }) => (result === null ? undefined : { ...params, rev: result })),
+  source: $drafts,
+  filter: (drafts, { place }) => !drafts[place],
+  fn: (_, settledOne) => settledOne,
+  target: settleKeptFx,
 });

@@ -39,10 +39,20 @@ sample({
 sample({
   clock: postWritten,
   source: { props: Watched.state, isOpen: Watched.status },
-  filter: ({ props, isOpen }) => isOpen && hasNews(props.source),
+  filter: ({ props: { source }, isOpen }, { author }) => isOpen && ('person' in source ? source.person === author.uid : hasNews(source)),
   fn: ({ props }) => props.source,
   target: newerWanted,
 });
+// Lists of what they wrote that are not on the screen are read anew when they are opened.
+for (const kind of ['posts', 'media'] as const) {
+  sample({
+    clock: postWritten,
+    source: { props: Watched.state, isOpen: Watched.status },
+    filter: ({ props, isOpen }, { author }) => !(isOpen && keyOf(props.source) === keyOf({ person: author.uid, kind })),
+    fn: (_, { author }): Source => ({ person: author.uid, kind }),
+    target: feedDropped,
+  });
+}
 
 // A list that is on the screen while it is dropped is read anew.
 sample({

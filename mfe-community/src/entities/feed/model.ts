@@ -179,7 +179,9 @@ sample({
 sample({
   clock: newerWanted,
   source: known,
-  filter: ({ feeds, loading }, source) => Boolean(feeds[keyOf(source)]?.top) && isIdle(loading, 'newer', source),
+  // What one person wrote has no place to ask from: its first page comes.
+  filter: ({ feeds, loading }, source) =>
+    ('person' in source ? feeds[keyOf(source)] !== undefined : Boolean(feeds[keyOf(source)]?.top)) && isIdle(loading, 'newer', source),
   fn: ({ feeds }, source) => ({ source, part: 'newer' as const, feed: feeds[keyOf(source)]! }),
   target: readFx,
 });

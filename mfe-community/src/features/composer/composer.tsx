@@ -1,6 +1,6 @@
 import { COMMENT_CHARACTERS, facetsOf, POST_CHARACTERS, POST_PICTURES } from '@mortar/protocol/community';
 import { FailureText, useAction } from '@mortar/remote-kit';
-import { Button } from '@mortar/ui';
+import { Button, VisuallyHidden } from '@mortar/ui';
 import { useStoreMap, useUnit } from 'effector-react';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -8,7 +8,7 @@ import { $drafts, draftChanged, draftOpened, namedIn, nameOf, sharedPlace, type 
 import { AudienceMenu } from './audience-menu.tsx';
 import { CardPreview } from './card-preview.tsx';
 import { Editor } from './editor.tsx';
-import { $sending, pictureSent, publishFx, type Published } from './model.ts';
+import { $publishing, $sending, pictureSent, publishFx, type Published } from './model.ts';
 import { PictureButton } from './picture-button.tsx';
 import { PictureList } from './picture-list.tsx';
 import { PollFields } from './poll-fields.tsx';
@@ -45,9 +45,10 @@ export function Composer({ place, first, shall, placeholder, label, onDone, isFo
   const { open, change, send, publish } = useUnit({ open: draftOpened, change: draftChanged, send: pictureSent, publish: publishFx });
   const draft = useStoreMap({ store: $drafts, keys: [name], fn: (drafts, [key]) => drafts[key] ?? null });
   const sending = useUnit($sending);
-  const { act, isBusy, failure, forgive } = useAction(publish);
+  const isBusy = useStoreMap({ store: $publishing, keys: [name], fn: (all, [key]) => all.has(key) });
+  const { act, failure, forgive } = useAction(publish);
   const [isShown, setShown] = useState(false);
-  const pictures = usePictures(place, draft);
+  const pictures = usePictures(place, draft, isBusy);
 
   const begin = useEffectEvent((of: string) => void open({ place: of, ...(first && { first }) }));
   useEffect(() => begin(name), [name]);
@@ -67,6 +68,7 @@ export function Composer({ place, first, shall, placeholder, label, onDone, isFo
   if (!draft) return <div className={styles.composer} aria-busy="true" />;
 
   const set = (patch: Partial<Draft>) => {
+    if (isBusy) return;
     forgive();
     change({ place: name, change: (now) => ({ ...now, ...patch }) });
   };
@@ -78,7 +80,7 @@ export function Composer({ place, first, shall, placeholder, label, onDone, isFo
   const isSaid = text.trim() !== '' || draft.pictures.length > 0 || draft.video !== null || draft.quote !== null;
   const canSend = isSaid && left >= 0 && !isUploading && (polled === undefined || polled >= 2);
   const submit = () => {
-    if (canSend) act({ place, draft }, onDone);
+    if (canSend && !isBusy) act({ place, draft }, onDone);
   };
 
   return (
@@ -91,47 +93,55 @@ export function Composer({ place, first, shall, placeholder, label, onDone, isFo
       {isShown ? (
         <PostPreview draft={draft} facets={facets} />
       ) : (
-        <>
-          <Editor
-            draft={draft}
-            facets={facets}
-            label={label}
-            placeholder={placeholder}
-            isFocused={isFocused ?? false}
-            onChange={set}
-            onSubmit={submit}
-          />
-          <PictureList pictures={draft.pictures} place={name} onChange={(chosen) => set({ pictures: chosen })} />
-          {draft.video && <VideoChoice video={draft.video} onRemove={() => set({ video: null })} />}
-          {draft.poll && <PollFields options={draft.poll} onChange={(poll) => set({ poll })} />}
-          {isPost && draft.pictures.length === 0 && !draft.video && (
-            <CardPreview facets={facets} hidden={draft.hiddenLink} onHide={(hiddenLink) => set({ hiddenLink })} />
-          )}
-        </>
+        <Editor
+          draft={draft}
+          facets={facets}
+          label={label}
+          placeholder={placeholder}
+          isFocused={isFocused ?? false}
+          isFixed={isBusy}
+          onChange={set}
+          onSubmit={submit}
+        />
       )}
-      {pictures.refused && (
-        <p role="alert" className={styles.refused}>
-          <FormattedMessage id={`community.compose.refused.${pictures.refused}`} values={{ most: POST_PICTURES }} />
-        </p>
-      )}
-      {failure && <FailureText failure={failure} />}
-      {sharedPlace(name) && <SaveState place={place} draft={draft} />}
+      <VisuallyHidden role="status">{isBusy && <FormattedMessage id="community.compose.busy" />}</VisuallyHidden>
+      <fieldset disabled={isBusy} className={styles.parts}>
+        {!isShown && (
+          <>
+            <PictureList pictures={draft.pictures} place={name} onChange={(chosen) => set({ pictures: chosen })} />
+            {draft.video && <VideoChoice video={draft.video} onRemove={() => set({ video: null })} />}
+            {draft.poll && <PollFields options={draft.poll} onChange={(poll) => set({ poll })} />}
+            {isPost && draft.pictures.length === 0 && !draft.video && (
+              <CardPreview facets={facets} hidden={draft.hiddenLink} onHide={(hiddenLink) => set({ hiddenLink })} />
+            )}
+          </>
+        )}
+        {pictures.refused && (
+          <p role="alert" className={styles.refused}>
+            <FormattedMessage id={`community.compose.refused.${pictures.refused}`} values={{ most: POST_PICTURES }} />
+          </p>
+        )}
+        {failure && <FailureText failure={failure} />}
+        {sharedPlace(name) && <SaveState place={place} draft={draft} />}
+      </fieldset>
       <div className={styles.tools}>
-        {pictures.isTaking && <PictureButton onFiles={pictures.add} />}
-        {isPost && <VideoMenu value={draft.video} onChange={(video) => set({ video })} />}
-        {isReply && <MomentButton postid={place.postid} value={draft.moment} onChange={(moment) => set({ moment })} />}
-        {isPost && draft.quote === null && (
-          <Button variant="quiet" aria-pressed={draft.poll !== null} onClick={() => set({ poll: draft.poll ? null : ['', ''] })}>
-            <FormattedMessage id="community.compose.poll" />
-          </Button>
-        )}
-        {isPost && <AudienceMenu value={draft} onChange={set} />}
-        {isPost && <WhenMenu value={draft.when} onChange={(when) => set({ when })} />}
-        {isPost && (
-          <Button variant="quiet" icon="eye" aria-pressed={isShown} disabled={!isSaid} onClick={() => setShown(!isShown)}>
-            <FormattedMessage id="community.compose.preview" />
-          </Button>
-        )}
+        <fieldset disabled={isBusy} className={styles.parts}>
+          {pictures.isTaking && <PictureButton onFiles={pictures.add} />}
+          {isPost && <VideoMenu value={draft.video} onChange={(video) => set({ video })} />}
+          {isReply && <MomentButton postid={place.postid} value={draft.moment} onChange={(moment) => set({ moment })} />}
+          {isPost && draft.quote === null && (
+            <Button variant="quiet" aria-pressed={draft.poll !== null} onClick={() => set({ poll: draft.poll ? null : ['', ''] })}>
+              <FormattedMessage id="community.compose.poll" />
+            </Button>
+          )}
+          {isPost && <AudienceMenu value={draft} onChange={set} />}
+          {isPost && <WhenMenu value={draft.when} onChange={(when) => set({ when })} />}
+          {isPost && (
+            <Button variant="quiet" icon="eye" aria-pressed={isShown} disabled={!isSaid} onClick={() => setShown(!isShown)}>
+              <FormattedMessage id="community.compose.preview" />
+            </Button>
+          )}
+        </fieldset>
         <div className={styles.foot}>
           <span className={styles.left} data-over={left < 0 || undefined} role={left < NEAR ? 'status' : undefined}>
             {left < NEAR && <FormattedMessage id="community.compose.left" values={{ left }} />}

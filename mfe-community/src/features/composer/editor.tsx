@@ -14,6 +14,8 @@ interface Props {
   label: string;
   placeholder: string;
   isFocused: boolean;
+  /** It is read, and not changed. */
+  isFixed: boolean;
   onChange: (patch: Partial<Draft>) => void;
   onSubmit: () => void;
 }
@@ -22,7 +24,7 @@ interface Props {
 const COMPOSING = 229;
 
 /** The text of a post, with the extent of its tags, names and links drawn below the letters. */
-export function Editor({ draft, facets, label, placeholder, isFocused, onChange, onSubmit }: Props) {
+export function Editor({ draft, facets, label, placeholder, isFocused, isFixed, onChange, onSubmit }: Props) {
   const { formatMessage } = useIntl();
   const area = useRef<HTMLTextAreaElement>(null);
   const [caret, setCaret] = useState(0);
@@ -76,6 +78,7 @@ export function Editor({ draft, facets, label, placeholder, isFocused, onChange,
           value={draft.text}
           aria-label={label}
           placeholder={placeholder}
+          readOnly={isFixed}
           {...names.field}
           onChange={({ target }) => {
             names.restart();

@@ -128,6 +128,10 @@ export const publishFx = createTask(async (finished: Finished, { bind }): Promis
     return send({ ...draft, id: crypto.randomUUID(), saved: 0 });
   }
 });
+/** Places whose draft is on its way: until its end is known, it stays as it was sent. */
+export const $publishing = createStore<ReadonlySet<string>>(new Set<string>())
+  .on(publishFx, (all, { place }) => new Set([...all, nameOf(place)]))
+  .on(publishFx.finally, (all, { params: { place } }) => new Set([...all].filter((name) => name !== nameOf(place))));
 // What was refused goes on as a draft; of what met silence nobody knows.
 sample({
   clock: publishFx.fail,

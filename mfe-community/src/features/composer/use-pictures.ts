@@ -5,14 +5,15 @@ import { draftChanged, nameOf, type Draft, type Place } from '#entities/draft';
 import { refusalOf } from '../../lib/picture-files.ts';
 import { pictureSent } from './model.ts';
 
-/** Takes pictures into what is written, and says why one is not taken. */
-export function usePictures(place: Place, draft: Draft | null) {
+/** Takes pictures into what is written, and says why one is not taken. @param isFixed nothing is taken while it is on its way */
+export function usePictures(place: Place, draft: Draft | null, isFixed: boolean) {
   const { change, send } = useUnit({ change: draftChanged, send: pictureSent });
   const [refused, setRefused] = useState<'many' | 'kind' | 'large' | null>(null);
   const isTaking = place.kind !== 'reply';
   const name = nameOf(place);
 
   const add = (files: readonly File[]) => {
+    if (isFixed) return;
     const refusals = files.map(refusalOf);
     const fitting = files.filter((_, index) => refusals[index] === null);
     const taken = fitting.slice(0, POST_PICTURES - (draft?.pictures.length ?? 0));

@@ -19,10 +19,14 @@ export function Chapters({ video: { videoid, chapters }, now, onChanged }: Props
   const { formatMessage } = useIntl();
   const { act, isBusy, failure } = useAction(useUnit(chaptersFx));
   const [title, setTitle] = useState('');
-  const save = (next: Video['chapters']) => act({ videoid, chapters: next }, (video) => (setTitle(''), onChanged(video)));
+  const save = (next: Video['chapters'], onSaved?: () => void) =>
+    act({ videoid, chapters: next }, (video) => {
+      onSaved?.();
+      onChanged(video);
+    });
   const add = () => {
     const at = Math.floor(now()) * 1000;
-    save([...chapters.filter((chapter) => chapter.at !== at), { at, title }]);
+    save([...chapters.filter((chapter) => chapter.at !== at), { at, title }], () => setTitle(''));
   };
   return (
     <section className={styles.part} aria-labelledby="edit-chapters">

@@ -19,7 +19,7 @@ import { WayBack } from './way-back.tsx';
 /** A piece of news: its words, where they come from, and what goes on from there. */
 export function Article({ news, body, author, revisions, also, related }: Output<typeof getNews>) {
   const { formatMessage } = useIntl();
-  const kept = useUnit(keeping.$data);
+  const { kept, answered } = useUnit({ kept: keeping.$data, answered: keeping.$answered });
   const { title, summary, lang, picture, tags, editedAt } = news;
   return (
     <article className={styles.article}>
@@ -64,7 +64,7 @@ export function Article({ news, body, author, revisions, also, related }: Output
         </ul>
       )}
       <div className={styles.acts}>
-        {kept && <KeepButton newsid={news.newsid} isKept={kept.mine} count={kept.count} />}
+        {kept && answered?.params.newsid === news.newsid && <KeepButton newsid={news.newsid} isKept={kept.mine} count={kept.count} />}
         {news.url === null && <EditButton newsid={news.newsid} />}
         <Copy value={new URL(whereTo(news), location.origin).href} label={formatMessage({ id: 'community.news.copy' })} />
         {typeof navigator.share === 'function' && (

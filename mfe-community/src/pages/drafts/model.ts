@@ -14,6 +14,7 @@ import {
   keptDraft,
   nameOf,
   readDrafts,
+  settledDraft,
   settleSentFx,
   sharedPlace,
   type Draft,
@@ -43,9 +44,10 @@ const readFx = createTask(async ({ uid }: { uid: string }, { call, bind }): Prom
   const here: Listed[] = [];
   for (const one of begun) {
     const sent = { place: nameOf(one.place), draft: one.draft };
-    const hasArrived = one.draft.isSent && (await bind(settleSentFx)(sent).catch(() => 0)) === null;
-    if (hasArrived) bind(draftEnded)(sent);
-    else here.push(one);
+    // Of what meets silence again it stays as it was.
+    const rev = one.draft.isSent ? await bind(settleSentFx)(sent).catch(() => undefined) : undefined;
+    if (rev === null) bind(draftEnded)(sent);
+    else here.push(rev === undefined ? one : { ...one, draft: settledDraft(one.draft, rev) });
   }
   const kept = await call(listDrafts, {}).then(
     ({ list }) => ({ list, failure: null }),

@@ -29,6 +29,7 @@ export function Page() {
     <Column title={shown ? <bdi>{shown.name}</bdi> : <FormattedMessage id="community.group" />} titleHidden>
       <Loaded
         of={group}
+        is={({ groupid }) => shown !== null || groupid === id}
         failed={formatMessage({ id: 'community.group.failed' })}
         gone={{
           title: formatMessage({ id: 'community.group.gone' }),

@@ -27,7 +27,7 @@ export function Page() {
   const [search] = useSearchParams();
   const show = useShow();
   const asked = askedOf(search);
-  const { edit, isSignedIn } = useUnit({ edit: groupEditAsked, isSignedIn: $isSignedIn });
+  const { edit, isSignedIn, answered } = useUnit({ edit: groupEditAsked, isSignedIn: $isSignedIn, answered: groups.$answered });
   const make = (
     <Button variant="primary" icon="plus" onClick={() => edit({})}>
       <FormattedMessage id="community.group.new" />
@@ -54,6 +54,7 @@ export function Page() {
       )}
       <Paged
         of={groups}
+        is={() => answered?.params.kind === asked.kind && answered.params.text === asked.text}
         endless
         headingLevel={2}
         failed={formatMessage({ id: 'community.groups.failed' })}

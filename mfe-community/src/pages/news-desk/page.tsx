@@ -1,4 +1,4 @@
-import { createLoader, Loaded, Paged } from '@mortar/remote-kit';
+import { createLoader, FailureText, Loaded, Paged } from '@mortar/remote-kit';
 import { Button, EmptyState } from '@mortar/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
@@ -19,7 +19,7 @@ export function Page() {
   return (
     <WideColumn title={<FormattedMessage id="community.desk.title" />} lede={<FormattedMessage id="community.desk.lede" />}>
       <Loaded of={drafts} failed={formatMessage({ id: 'community.desk.failed' })} headingLevel={2}>
-        {({ list }) => (
+        {({ list, failure }) => (
           <div className={styles.page}>
             <div className={styles.acts}>
               <Button variant="primary" icon="plus" onClick={() => void navigate(writePath(crypto.randomUUID()))}>
@@ -33,6 +33,11 @@ export function Page() {
               <h2 id="desk-drafts" className={styles.heading}>
                 <FormattedMessage id="community.desk.drafts" />
               </h2>
+              {failure && (
+                <FailureText failure={failure}>
+                  <FormattedMessage id="community.desk.away" />
+                </FailureText>
+              )}
               {list.length === 0 ? (
                 <EmptyState headingLevel={3} title={formatMessage({ id: 'community.desk.none' })}>
                   <FormattedMessage id="community.desk.none.why" />

@@ -1,7 +1,7 @@
 import { fieldMessage, type RequestFailure } from '@mortar/client';
 import { NEWS_CATEGORIES, tagsIn } from '@mortar/protocol/news';
 import { createLoader, FailureWords, Gone, isUnknown, oneOf, useAction, useSearch, useShow } from '@mortar/remote-kit';
-import { Button, ErrorState, Icon, Skeleton, TextField } from '@mortar/ui';
+import { Button, ErrorState, Icon, Skeleton, TextField, VisuallyHidden } from '@mortar/ui';
 import { Select } from '@mortar/ui/choices';
 import { useUnit } from 'effector-react';
 import { useEffect, useState } from 'react';
@@ -78,7 +78,7 @@ function Form({ article }: { article: OwnArticle }) {
   const search = new URLSearchParams(useSearch());
   const lang = oneOf(LANGS, search.get('lang')) ?? oneOf(LANGS, locale) ?? 'en';
   const view = oneOf(VIEWS, search.get('view')) ?? 'write';
-  const units = useUnit({ publish: publishArticleFx, hold: holdFx, type: articleTyped });
+  const units = useUnit({ publish: publishArticleFx, isSending: publishArticleFx.pending, hold: holdFx, type: articleTyped });
   const publish = useAction(units.publish);
   const { failure } = publish;
   // What was mended since the last try is not called wrong any more.
@@ -87,7 +87,8 @@ function Form({ article }: { article: OwnArticle }) {
   const faultOf = (field: string) => (failure && !isMended(field) ? fieldMessage(failure, field) : undefined);
   const isWrong = (part: string) =>
     failure?.kind === 'validation' && failure.fields.some(({ field }) => field.startsWith(part) && !isMended(field));
-  const isFixed = article.when !== null && article.held === null;
+  const isWaiting = article.when !== null && article.held === null;
+  const isFixed = isWaiting || units.isSending;
   const change = (next: (now: OwnArticle) => OwnArticle, field?: string) => {
     units.type(next);
     if (failure && field) setMended({ since: failure, fields: [...(mended.since === failure ? mended.fields : []), field] });
@@ -150,7 +151,7 @@ function Form({ article }: { article: OwnArticle }) {
           <div className={styles.both}>
             {LANGS.map((one) => (
               <div key={one} data-of={one} className={styles.one}>
-                <Words lang={one} article={article} onChange={change} faultOf={faultOf} />
+                <Words lang={one} article={article} isFixed={isFixed} onChange={change} faultOf={faultOf} />
               </div>
             ))}
           </div>
@@ -180,7 +181,8 @@ function Form({ article }: { article: OwnArticle }) {
           </div>
         </>
       )}
-      {!isFixed && <Acts article={article} publish={publish} isWrong={isWrong('')} />}
+      <VisuallyHidden role="status">{units.isSending && <FormattedMessage id="community.compose.busy" />}</VisuallyHidden>
+      {!isWaiting && <Acts article={article} publish={publish} isWrong={isWrong('')} />}
     </div>
   );
 }

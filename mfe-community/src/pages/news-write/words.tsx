@@ -9,6 +9,7 @@ type Lang = 'en' | 'zh-HK';
 interface Props {
   lang: Lang;
   article: OwnArticle;
+  isFixed: boolean;
   /** @param field what of it, as `faultOf` names it */
   onChange: (change: (article: OwnArticle) => OwnArticle, field: string) => void;
   /** What is wrong with a field of it, such as `texts.en.title`. */
@@ -16,7 +17,7 @@ interface Props {
 }
 
 /** The words of an article in one language. */
-export function Words({ lang, article, onChange, faultOf }: Props) {
+export function Words({ lang, article, isFixed, onChange, faultOf }: Props) {
   const { formatMessage } = useIntl();
   const { title, summary, body } = article.article.texts[lang];
   const set = (part: 'title' | 'summary' | 'body') => (value: string) =>
@@ -35,7 +36,7 @@ export function Words({ lang, article, onChange, faultOf }: Props) {
   };
   const counted = (count: number, limit: number) => formatMessage({ id: 'community.write.count' }, { count, limit });
   return (
-    <fieldset className={styles.words} disabled={article.when !== null && article.held === null}>
+    <fieldset className={styles.words} disabled={isFixed}>
       <legend className={styles.legend}>{formatMessage({ id: `community.write.lang.${lang}` })}</legend>
       <TextField {...about('title')} value={title} onValueChange={set('title')} />
       <TextArea

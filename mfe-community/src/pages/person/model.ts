@@ -64,7 +64,6 @@ const CIRCLE = 12;
 
 /** A profile was opened. */
 export const personOpened = createEvent<{ name: string; tab: PersonTab }>();
-const $tab = createStore<PersonTab>('posts').on(personOpened, (_, { tab }) => tab);
 const openFx = createTask(async ({ uid, tab }: { uid: string; tab: PersonTab }, { bind }) => {
   if (tab === 'posts' || tab === 'media') bind(feedOpened)({ person: uid, kind: tab });
   else if (tab === 'replies') await bind(replies.readFx)({ accountid: uid });
@@ -73,15 +72,19 @@ const openFx = createTask(async ({ uid, tab }: { uid: string; tab: PersonTab }, 
   else if (tab === 'circle') await bind(hood.readFx)({ userid: uid, limit: CIRCLE });
   else await bind(likes.readFx)({ accountid: uid });
 });
-sample({ clock: personOpened, fn: ({ name }) => name, target: account.wanted });
-// Of several that were opened one after the other, the last one's account alone is answered.
+const $opened = createStore<{ name: string; tab: PersonTab } | null>(null).on(personOpened, (_, opened) => opened);
+/** Its tab is not asked for yet: an account that is not known says first whose that is, and one that is read anew may show another one. */
+const $isDue = createStore(false)
+  .on([personOpened, account.retried], () => true)
+  .reset(openFx);
 sample({
-  clock: account.$answered,
-  source: { shown: account.$data, tab: $tab },
-  filter: ({ shown }, answered) => answered !== null && shown !== null,
-  fn: ({ shown, tab }) => ({ uid: shown!.uid, tab }),
+  clock: [personOpened, account.$answered],
+  source: { opened: $opened, isDue: $isDue, shown: account.$data, answered: account.$answered },
+  filter: ({ opened, isDue, shown, answered }) => isDue && shown !== null && opened !== null && answered?.params === opened.name,
+  fn: ({ opened, shown }) => ({ uid: shown!.uid, tab: opened!.tab }),
   target: openFx,
 });
+sample({ clock: personOpened, fn: ({ name }) => name, target: account.wanted });
 
 // Of one person nothing is shown as if it were of another.
 const $uid = account.$data.map((shown) => shown?.uid ?? '');

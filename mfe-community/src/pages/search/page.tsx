@@ -30,7 +30,7 @@ export function Page() {
   const { formatMessage } = useIntl();
   const [search] = useSearchParams();
   const show = useShow();
-  const isSignedIn = useUnit($isSignedIn);
+  const { isSignedIn, answered } = useUnit({ isSignedIn: $isSignedIn, answered: found.$answered });
   const asked = askedOf(search);
   const { q, kind, sort } = asked;
   return (
@@ -75,6 +75,7 @@ export function Page() {
       ) : (
         <Paged
           of={found}
+          is={() => answered?.params.q === q && answered.params.kind === kind && answered.params.sort === sort}
           endless
           pending={<FeedSkeleton />}
           empty={() => (

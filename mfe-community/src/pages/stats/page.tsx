@@ -1,5 +1,6 @@
 import { createLoader, Loaded, oneOf, searchOf } from '@mortar/remote-kit';
 import { Chart } from '@mortar/ui/charts';
+import { useUnit } from 'effector-react';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import { useLocation } from 'react-router';
 import { TabLinks } from '../../lib/tab-links.tsx';
@@ -21,6 +22,7 @@ export const loader = createLoader(stats.wanted, ({ url }) => ({ days: Number(sp
 export function Page() {
   const { formatMessage, formatDate, formatNumber } = useIntl();
   const span = spanOf(useLocation().search);
+  const answered = useUnit(stats.$answered);
   const dateOf = (day: string, form: 'tick' | 'full') =>
     formatDate(day, { timeZone: 'UTC', day: 'numeric', month: 'short', ...(form === 'full' && { year: 'numeric' }) });
   return (
@@ -33,7 +35,12 @@ export function Page() {
           label: <FormattedMessage id="community.stats.days" values={{ count: Number(days) }} />,
         }))}
       />
-      <Loaded of={stats} failed={formatMessage({ id: 'community.stats.failed' })} headingLevel={2}>
+      <Loaded
+        of={stats}
+        is={() => answered?.params.days === Number(span)}
+        failed={formatMessage({ id: 'community.stats.failed' })}
+        headingLevel={2}
+      >
         {({ days, total }) => (
           <>
             <dl className={styles.totals}>

@@ -1,5 +1,5 @@
 import { $isSignedIn, signedIn } from '@mortar/host';
-import { createTask } from '@mortar/remote-kit';
+import { createTask, type Query } from '@mortar/remote-kit';
 import { createEvent, createStore, sample } from 'effector';
 import * as registry from '#entities/registry';
 import { comparedIn, lookedAt, type Selection } from '#entities/selection';
@@ -12,6 +12,31 @@ export const selectionOpened = createEvent<Selection>();
 export const selectionShown = createEvent<Selection | null>();
 
 const $selection = createStore<Selection | null>(null).on([selectionOpened, selectionShown], (_, selection) => selection);
+
+/** The remote whose data may be shown; empty on the list of all. */
+const $name = createStore('').on(selectionOpened, (_, { remote }) => remote ?? '');
+
+/** What was read of a remote is never shown with another one, nor where it comes late. */
+function keepToRemote<Params extends { name?: string | undefined; remote?: string | undefined }, Data>(query: Query<Params, Data>): void {
+  const late = sample({
+    clock: query.$answered,
+    source: $name,
+    filter: (name, answered) => answered !== null && (answered.params.name ?? answered.params.remote) !== name,
+    fn: () => undefined,
+  });
+  query.$data.reset($name, late);
+}
+keepToRemote(registry.why);
+keepToRemote(registry.versions);
+keepToRemote(registry.comparable);
+keepToRemote(registry.facts);
+keepToRemote(registry.factsAgainst);
+keepToRemote(registry.comparison);
+keepToRemote(registry.health);
+keepToRemote(registry.healthVersions);
+keepToRemote(registry.healthErrors);
+keepToRemote(registry.changes);
+keepToRemote(registry.audit);
 
 sample({ clock: selectionOpened, filter: ({ remote }) => remote === null, target: liveSinceWanted });
 // Who signs in on the page gets what they may see; what was changed is read anew.

@@ -5,7 +5,7 @@ import { createQuery } from '@mortar/remote-kit';
 import { combine, sample } from 'effector';
 import { points } from '#entities/points';
 import { runCounted } from '#entities/run';
-import { $best, $offered, gameOpenedFx, runBegunFx } from './game.ts';
+import { $best, $game, $offered, gameOpenedFx, runBegunFx } from './game.ts';
 
 /** Rows that stand beside a game; the whole board is the game centre's. */
 const ROWS = 5;
@@ -16,6 +16,11 @@ export const board = createQuery(createRequest(getTopRank));
 
 /** Today's challenge of this game. */
 export const daily = createQuery(createRequest(getDaily));
+
+// What belongs to a game is never shown with another one.
+const $id = $game.map((game) => game?.id ?? null);
+board.$data.reset($id);
+daily.$data.reset($id);
 
 /** The highest score that the offered run can pass: of the day's board, or of the game's; 0 for none. */
 export const $top = combine(

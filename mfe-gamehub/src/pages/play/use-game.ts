@@ -92,7 +92,11 @@ export function useGame({ id, onLeave, onFailure }: Around): GameWire {
   };
   const again = () => (offered ? give(offered, true) : ask());
 
-  const onOffered = useEffectEvent((run: BegunRun) => give(run, isAwaited.current || run.isDaily));
+  const onOffered = useEffectEvent((run: BegunRun, score: number) => {
+    // The same once more, because the score to beat came after it.
+    if (given.current.get(run.session) === run) connection.current?.offer(run, best, score);
+    else give(run, isAwaited.current || run.isDaily);
+  });
   const onPlay = useEffectEvent(() => ask());
   const onEnd = useEffectEvent(({ session, log, ticks, score }: Parameters<GameOptions['onEnd']>[0]) => {
     const owner = given.current.get(session)?.uid ?? null;
@@ -131,8 +135,8 @@ export function useGame({ id, onLeave, onFailure }: Around): GameWire {
   // Whoever signs in plays runs of their own from then on.
   useEffect(() => void want({ uid }), [uid, want]);
   useEffect(() => {
-    if (offered) onOffered(offered);
-  }, [offered]);
+    if (offered) onOffered(offered, top);
+  }, [offered, top]);
   // Keys are the game's until somebody wants something else: when it is there, and when a dialog gives the focus back.
   useEffect(() => {
     if (!isReady) return undefined;

@@ -41,6 +41,7 @@ export function ContactPicker({ chosen, onChange }: Props) {
         type="search"
         label={formatMessage({ id: 'im.pick' })}
         clearLabel={formatMessage({ id: 'im.clear' })}
+        maxLength={64}
         value={text}
         onValueChange={setText}
       />

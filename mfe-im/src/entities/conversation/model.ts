@@ -3,7 +3,7 @@ import { $isSignedIn, signedOut } from '@mortar/host';
 import { findConversations, getConversation, setConversation, type Conversation } from '@mortar/protocol/messaging';
 import { createFailure, createTask, toastFailures } from '@mortar/remote-kit';
 import { combine, createEvent, createStore, restore, sample } from 'effector';
-import { $log, happened } from '../log/index.ts';
+import { $log, happened, type LogEvent } from '../log/index.ts';
 
 /** The list is to be read anew. */
 export const listWanted = createEvent();
@@ -96,21 +96,34 @@ sample({
   }),
   target: happened,
 });
+// What nobody looks at any more may have been taken off the list meanwhile.
 sample({
   clock: getConversationFx.done,
-  fn: ({ params: { uv }, result }) => ({ type: 'told' as const, conversations: [result], uv }),
+  source: $openId,
+  filter: (open, { params: { id } }) => open === id,
+  fn: (_, { params: { uv }, result }) => ({ type: 'told' as const, conversations: [result], uv }),
   target: happened,
 });
-sample({ clock: changeConversationFx.doneData, fn: (conversation) => [conversation], target: conversationsTold });
+// What was taken off the list is not kept either, unless it has gone on meanwhile.
+sample({
+  clock: changeConversationFx.done,
+  source: $conversations,
+  fn: (known, { params: { hidden }, result }): LogEvent => {
+    const { id, lastSeq } = result;
+    const isOff = hidden && (known[id]?.lastSeq ?? 0) <= lastSeq;
+    return isOff ? { type: 'forgotten', id } : { type: 'told', conversations: [result] };
+  },
+  target: happened,
+});
 sample({ clock: conversationsTold, fn: (conversations) => ({ type: 'told' as const, conversations }), target: happened });
 toastFailures(changeConversationFx.failData);
 
-// A conversation that the list does not have, as one without a word, is asked for by itself.
-const unknownOpened = sample({
-  clock: conversationOpened,
-  source: $log,
-  filter: ({ conversations }, id) => !conversations[id],
-  fn: (_, id) => id,
+// A conversation that the list does not have, as one without a word, is asked for by itself, and so is the open one when it goes.
+const unknownOpen = sample({
+  clock: [conversationOpened, $openConversation],
+  source: { id: $openId, open: $openConversation },
+  filter: ({ open }) => open === null,
+  fn: ({ id }) => id,
 });
 const openUnlisted = sample({
   clock: listFx.doneData,
@@ -118,7 +131,7 @@ const openUnlisted = sample({
   fn: (open, list) => (list.some(({ id }) => id === open) ? null : open),
 });
 sample({
-  clock: [unknownOpened, openUnlisted.filterMap((id) => id ?? undefined)],
+  clock: [unknownOpen, openUnlisted].map((asked) => asked.filterMap((id) => id ?? undefined)),
   source: $log,
   fn: ({ uv }, id) => ({ id, uv }),
   target: getConversationFx,

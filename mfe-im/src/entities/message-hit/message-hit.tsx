@@ -1,9 +1,9 @@
 import type { Conversation, Message } from '@mortar/protocol/messaging';
 import { Since } from '@mortar/remote-kit';
 import { Avatar } from '@mortar/ui/data';
-import { useIntl } from 'react-intl';
 import type { Place } from '../../lib/place.ts';
 import { PlaceLink } from '../../lib/place-link.tsx';
+import { useNameOf } from '../../lib/use-name-of.ts';
 import styles from './message-hit.module.css';
 
 interface Props {
@@ -18,8 +18,8 @@ interface Props {
 
 /** A message that was found, and the way to it among those around it. */
 export function MessageHit({ message: { conversation, seq, sender, text, at }, within, sought = '', side }: Props) {
-  const { formatMessage } = useIntl();
-  const name = sender.username || formatMessage({ id: 'im.person.gone' });
+  const nameOf = useNameOf();
+  const name = nameOf(sender.username);
   return (
     <li>
       <PlaceLink className={styles.hit} to={{ chat: conversation, seq, side }}>
@@ -33,7 +33,7 @@ export function MessageHit({ message: { conversation, seq, sender, text, at }, w
         />
         <span className={styles.words}>
           <span className={styles.head}>
-            <bdi className={styles.name}>{within ? within.name : name}</bdi>
+            <bdi className={styles.name}>{within ? nameOf(within.name) : name}</bdi>
             <Since at={at} />
           </span>
           <span className={styles.text}>

@@ -1,1 +1,1 @@
-export { $here, $typing, peopleShown, typed } from './model.ts';
+export { $here, $typing, peerShown, peopleShown, typed } from './model.ts';

@@ -2,7 +2,7 @@ import { createCall, listen } from '@mortar/client/connection';
 import { $session, signedOut } from '@mortar/host';
 import type { SocketEvents } from '@mortar/protocol/realtime';
 import { createTask, pause } from '@mortar/remote-kit';
-import { createEvent, createStore, restore, sample } from 'effector';
+import { combine, createEvent, createStore, restore, sample } from 'effector';
 import { happened } from '../log/index.ts';
 
 /** Who has not typed for so long types no more. */
@@ -19,8 +19,10 @@ export interface Typing {
   count: number;
 }
 
-/** These people are on the screen: whether they are here is to be known. */
+/** These people are on the screen, in a list: whether they are here is to be known. */
 export const peopleShown = createEvent<string[]>();
+/** The other of the open chat is one of those too; null where there is none. */
+export const peerShown = createEvent<string | null>();
 /** The person types in a conversation. */
 export const typed = createEvent<string>();
 
@@ -80,10 +82,13 @@ const askFx = createTask<string[], { uids: readonly string[]; here: readonly str
 export const $here = createStore<ReadonlySet<string>>(new Set())
   .on(askFx.doneData, (before, { uids, here }) => new Set([...[...before].filter((uid) => !uids.includes(uid)), ...here]))
   .reset(signedOut);
-const $people = restore(peopleShown, []).reset(signedOut);
+const $listed = restore(peopleShown, []).reset(signedOut);
+const $peer = restore(peerShown, null).reset(signedOut);
+// The other of the open chat first: of too many they are never left out.
+const $people = combine($listed, $peer, (listed, peer) => [...new Set([...(peer === null ? [] : [peer]), ...listed])]);
 const againFx = createTask(() => pause(PRESENCE_MS));
 sample({
-  clock: [peopleShown, againFx.done],
+  clock: [$people, againFx.done],
   source: { people: $people, isAsking: askFx.pending },
   filter: ({ people, isAsking }) => people.length > 0 && !isAsking,
   fn: ({ people }) => people.slice(0, MOST_PEOPLE),

@@ -1,4 +1,4 @@
-import { createRequest } from '@mortar/client';
+import { createRequest, type RequestFailure } from '@mortar/client';
 import { $connection, connected, createCall } from '@mortar/client/connection';
 import { signedOut } from '@mortar/host';
 import { getConversation, type Changes, type Position } from '@mortar/protocol/messaging';
@@ -15,6 +15,8 @@ const GAP_MS = 300;
 const HEARTBEAT_MS = 25_000;
 /** A question that failed is asked again after this. */
 const AGAIN_MS = 2000;
+/** A greeting that failed again and again waits no longer. */
+const LATEST_MS = 60_000;
 /** Conversations whose heads are told in a greeting. */
 const HEADS = 100;
 
@@ -67,6 +69,16 @@ sample({
 sample({ clock: helloFx.done, filter: ({ result }) => result.isReset, fn: () => undefined, target: listWanted });
 // Without a connection the list comes all the same.
 sample({ clock: [greetFx.fail, restored], source: $isListKnown, filter: (isKnown) => !isKnown, fn: () => undefined, target: listWanted });
+
+// One that failed while the connection stayed is tried again, ever more seldom.
+const $failures = createStore(0)
+  .on(greetFx.fail, (failures) => failures + 1)
+  .reset(greetFx.done, connected, signedOut);
+const waitOf = (failure: RequestFailure, failures: number): number =>
+  (failure.kind === 'http' && failure.retryAfterMs) || Math.min(LATEST_MS, AGAIN_MS * 2 ** (failures - 1));
+const greetLaterFx = createTask<number>((ms) => pause(ms));
+sample({ clock: greetFx.failData, source: $failures, fn: (failures, failure) => waitOf(failure, failures), target: greetLaterFx });
+sample({ clock: greetLaterFx.done, source: $isGreeted, filter: (isGreeted) => !isGreeted, fn: () => undefined, target: greetingDue });
 
 // What is missing of the person's own state is told by another greeting, unless it comes by itself in a moment.
 const lateFx = createTask(() => pause(GAP_MS));

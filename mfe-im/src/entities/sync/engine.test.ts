@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { $newMessage, $unreadCount } from '@mortar/host';
+import { $newMessage, $unreadCount, signedOut } from '@mortar/host';
 import { CODES } from '@mortar/protocol';
 import { allSettled } from 'effector';
 import { $conversationList, conversationOpened } from '../conversation/index.ts';
 import { createFakeServer } from '../../testing/fake-server.ts';
 import { $outbox, discardAsked, resendAsked, sendFx } from '../outbox/index.ts';
+import { $here, peerShown, peopleShown } from '../presence/index.ts';
 import { $part, attentionChanged, messagesSeen } from '../timeline/index.ts';
 import { MessagingGate } from './index.ts';
 import { createFakeLink } from '../../testing/fake-link.ts';
@@ -76,6 +77,45 @@ test('it asks for what was lost on the way, unless it comes by itself in a momen
   hear();
   await pass(400);
   expect(texts()?.slice(5)).toEqual(['Six', 'Seven']);
+});
+
+test('a greeting that failed is said again, ever more seldom, until it is answered or somebody signs out', async () => {
+  const { scope, answers, countOf, lose, regain } = await open();
+  const answer = answers['im.hello']!;
+  const greet = async () => {
+    answers['im.hello'] = () => ({ code: CODES.unavailable, msg: 'Later' });
+    lose();
+    regain();
+    await pass(0);
+  };
+  await greet();
+  expect(countOf('im.hello')).toBe(2);
+  await pass(2000);
+  expect(countOf('im.hello')).toBe(3);
+  await pass(3900);
+  expect(countOf('im.hello')).toBe(3);
+  answers['im.hello'] = answer;
+  const watched = countOf('im.watch');
+  await pass(100);
+  expect([countOf('im.hello'), countOf('im.watch')]).toEqual([4, watched + 1]);
+  await pass(60_000);
+  expect(countOf('im.hello')).toBe(4);
+  await greet();
+  void allSettled(signedOut, { scope, params: undefined });
+  await pass(60_000);
+  expect(countOf('im.hello')).toBe(5);
+});
+
+test('whether people are here is asked for all that are shown: those of the list, and the other of the open chat', async () => {
+  const { scope, answers, asked } = await open();
+  answers['im.presence'] = ({ uids }: { uids: string[] }) => ({ here: uids });
+  void allSettled(peopleShown, { scope, params: ['cem', 'bea'] });
+  void allSettled(peerShown, { scope, params: 'bea' });
+  await pass(0);
+  void allSettled(peopleShown, { scope, params: ['cem', 'dot'] });
+  await pass(30_000);
+  expect(asked.findLast(({ name }) => name === 'im.presence')?.input).toEqual({ uids: ['bea', 'cem', 'dot'] });
+  expect([...scope.getState($here)].toSorted()).toEqual(['bea', 'cem', 'dot']);
 });
 
 test('what is written without a connection goes out in order as soon as there is one, and once', async () => {

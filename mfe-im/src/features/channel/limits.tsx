@@ -6,6 +6,7 @@ import { useGate, useUnit } from 'effector-react';
 import { useState } from 'react';
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
 import { PeopleList } from '#entities/relation';
+import { useNameOf } from '../../lib/use-name-of.ts';
 import styles from './channel.module.css';
 import { blockFx, limits, LimitsReader, muteFx } from './model.ts';
 
@@ -18,6 +19,7 @@ const FOR_GOOD = 9999;
 /** Who may not write in a channel, and who may not come in, with reasons and the way back. */
 export function Limits({ channel: { channelid } }: { channel: Channel }) {
   const { formatMessage } = useIntl();
+  const nameOf = useNameOf();
   const [type, setType] = useState<Kind>('muted');
   useGate(LimitsReader, { channelid, type });
   return (
@@ -36,7 +38,7 @@ export function Limits({ channel: { channelid } }: { channel: Channel }) {
         note={({ until, reason, by }) => (
           <>
             {until && <Until at={until} />} {reason && <q>{reason}</q>}{' '}
-            {by && <FormattedMessage id="im.channel.limits.by" values={{ name: <bdi>{by.username}</bdi> }} />}
+            {by && <FormattedMessage id="im.channel.limits.by" values={{ name: <bdi>{nameOf(by.username)}</bdi> }} />}
           </>
         )}
       >

@@ -5,6 +5,8 @@ import { Menu, MenuItem, MenuSeparator } from '@mortar/ui/overlay';
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useIsMuted } from '../../lib/use-is-muted.ts';
+import { useNameOf } from '../../lib/use-name-of.ts';
 import { LimitDialog, type Limit } from './limit-dialog.tsx';
 import { muteFx, setRoleFx } from './model.ts';
 
@@ -21,9 +23,11 @@ export function MemberMenu({ member, channel: { channelid, role, name: channelNa
   const setRole = useAction(units.setRole);
   const mute = useAction(units.mute);
   const ask = useAsk();
+  const name = useNameOf()(member.username);
+  const isMuted = useIsMuted(member.mutedUntil);
   const isOwner = role === 'owner';
   if (!isOwner && (role !== 'admin' || member.role !== 'member')) return null;
-  const { uid, username: name } = member;
+  const { uid } = member;
   const of = { channelid, uid };
   const handOver = async () => {
     if (await ask('im.channel.hand-over', { name, channel: channelName })) setRole.act({ ...of, role: 'owner' });
@@ -42,7 +46,7 @@ export function MemberMenu({ member, channel: { channelid, role, name: channelNa
             <MenuSeparator />
           </>
         )}
-        {member.mutedUntil ? (
+        {isMuted ? (
           <MenuItem onSelect={() => mute.act({ ...of, minutes: 0 })}>
             <FormattedMessage id="im.channel.member.unmute" />
           </MenuItem>

@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { RoleTag } from '#entities/channel';
 import { LongList } from '../../lib/long-list.tsx';
+import { useIsMuted } from '../../lib/use-is-muted.ts';
 import { useSettled } from '../../lib/use-settled.ts';
 import { MemberMenu } from './member-menu.tsx';
 import { members, MembersReader } from './model.ts';
@@ -28,6 +29,7 @@ export function Members({ channel, me }: { channel: Channel; me: string }) {
       <TextField
         label={formatMessage({ id: 'im.channel.members.search' })}
         clearLabel={formatMessage({ id: 'im.clear' })}
+        maxLength={64}
         value={text}
         onValueChange={setText}
         type="search"
@@ -62,15 +64,16 @@ function MoreFailed() {
 function MemberRow({ member, channel, isMe }: { member: Member; channel: Channel; isMe: boolean }) {
   const open = useUnit(dialogOpened);
   const { formatMessage } = useIntl();
-  const { uid, username, headimgurl, role, mutedUntil } = member;
+  const { uid, username, headimgurl, role } = member;
   const name = username || formatMessage({ id: 'im.person.gone' });
+  const isMuted = useIsMuted(member.mutedUntil);
   return (
     <div className={styles.member}>
       <button type="button" className={styles.person} onClick={() => open({ name: 'im.user-card', props: { uid } })}>
         <Avatar name={name} src={headimgurl} seed={uid} size={36} decorative />
         <bdi className={styles.name}>{isMe ? formatMessage({ id: 'im.you-named' }, { name }) : name}</bdi>
       </button>
-      {mutedUntil && (
+      {isMuted && (
         <Tag tone="warn">
           <FormattedMessage id="im.role.muted" />
         </Tag>

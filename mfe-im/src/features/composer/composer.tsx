@@ -8,6 +8,8 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { editOf, mayEdit, unedited, type Named } from '#entities/draft';
 import { typed } from '#entities/presence';
 import { EmojiPicker } from '../../lib/emoji-picker.tsx';
+import { useIsMuted } from '../../lib/use-is-muted.ts';
+import { useNameOf } from '../../lib/use-name-of.ts';
 import { ContextBar } from './context-bar.tsx';
 import { $draft, $lastOwn, submitFx, written } from './model.ts';
 import { NoWriting } from './no-writing.tsx';
@@ -35,7 +37,9 @@ export function Composer({ conversation }: { conversation: Conversation }) {
   const sent = useRef('');
   const isNextAsked = useRef(false);
   const [caret, setCaret] = useState(0);
-  const { id, name, mayWrite, mutedUntil, slowmode } = conversation;
+  const { id, mayWrite, slowmode } = conversation;
+  const name = useNameOf()(conversation.name);
+  const isMuted = useIsMuted(conversation.mutedUntil);
   const { people, naming } = useNaming(conversation, draft, caret);
   const left = MESSAGE_CHARACTERS - draft.text.trim().length;
   const canSend = draft.text.trim() !== '' && left >= 0;
@@ -101,7 +105,7 @@ export function Composer({ conversation }: { conversation: Conversation }) {
     if (reply !== undefined || edit !== undefined) area.current?.focus();
   }, [reply, edit]);
 
-  if (mayWrite === false || mutedUntil !== null) return <NoWriting conversation={conversation} />;
+  if (mayWrite === false || isMuted) return <NoWriting conversation={conversation} />;
   return (
     <div className={styles.composer}>
       <div className={styles.box}>

@@ -1,6 +1,7 @@
 import { IconButton } from '@mortar/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Draft } from '#entities/draft';
+import { useNameOf } from '../../lib/use-name-of.ts';
 import styles from './composer.module.css';
 
 interface Props {
@@ -11,6 +12,7 @@ interface Props {
 /** Above what is being written: the message that it answers or changes. */
 export function ContextBar({ draft: { reply, edit }, onCancel }: Props) {
   const { formatMessage } = useIntl();
+  const nameOf = useNameOf();
   if (!reply && !edit) return null;
   return (
     <div className={styles.context}>
@@ -18,7 +20,7 @@ export function ContextBar({ draft: { reply, edit }, onCancel }: Props) {
         {edit ? (
           <FormattedMessage id="im.composer.editing" />
         ) : (
-          <FormattedMessage id="im.composer.replying" values={{ name: <b>{reply?.sender.username}</b>, text: reply?.text }} />
+          <FormattedMessage id="im.composer.replying" values={{ name: <b>{nameOf(reply?.sender.username)}</b>, text: reply?.text }} />
         )}
       </p>
       <IconButton

@@ -5,6 +5,7 @@ import { useGate, useUnit } from 'effector-react';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { $openConversation, $openFailure, conversationOpened } from '#entities/conversation';
+import { useNameOf } from '../../lib/use-name-of.ts';
 import styles from './conversation-frame.module.css';
 import { ConversationHead } from './conversation-head.tsx';
 import { OpenGate } from './model.ts';
@@ -25,6 +26,7 @@ export function ConversationFrame({ id, seq, children }: Props) {
   useGate(OpenGate, { id, seq });
   const { open, failure, retry } = useUnit({ open: $openConversation, failure: $openFailure, retry: conversationOpened });
   const { formatMessage } = useIntl();
+  const nameOf = useNameOf();
   if (open?.id !== id) {
     if (!failure) return <Pending />;
     if (isUnknown(failure)) return <OutsideChannel channelid={id} />;
@@ -38,7 +40,7 @@ export function ConversationFrame({ id, seq, children }: Props) {
     );
   }
   return (
-    <section className={styles.frame} aria-label={open.name} data-conversation>
+    <section className={styles.frame} aria-label={nameOf(open.name)} data-conversation>
       <ConversationHead conversation={open} />
       <PinCard conversation={open} />
       {open.isRequest && <RequestBar conversation={open} />}

@@ -4,6 +4,7 @@ import { Avatar } from '@mortar/ui/data';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { PlaceLink } from '../../lib/place-link.tsx';
 import { usePlace } from '../../lib/place.ts';
+import { useNameOf } from '../../lib/use-name-of.ts';
 import styles from './conversation-frame.module.css';
 import { Presence } from './presence.tsx';
 
@@ -11,7 +12,8 @@ import { Presence } from './presence.tsx';
 export function ConversationHead({ conversation }: { conversation: Conversation }) {
   const { formatMessage } = useIntl();
   const { chat, side, go, back } = usePlace();
-  const { peerId, isgroup, name, imageUrl, isDemo } = conversation;
+  const { peerId, isgroup, imageUrl, isDemo } = conversation;
+  const name = useNameOf()(conversation.name);
   const toggle = (wanted: 'info' | 'search') => (side === wanted ? go({ chat }, 'replace') : go({ chat, side: wanted }));
   return (
     <header className={styles.head}>

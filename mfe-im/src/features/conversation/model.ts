@@ -1,7 +1,7 @@
 import { sample } from 'effector';
 import { createGate } from 'effector-react';
 import { $openConversation, $openId, conversationClosed, conversationOpened } from '#entities/conversation';
-import { peopleShown } from '#entities/presence';
+import { peerShown } from '#entities/presence';
 import { jumpAsked } from '#entities/timeline';
 
 /** Open while a conversation is shown. */
@@ -14,7 +14,7 @@ sample({ clock: OpenGate.close, fn: () => undefined, target: conversationClosed 
 // A message that the address names is gone to once its conversation is open.
 sample({ clock: shown.filterMap(({ seq }) => (seq ? { seq } : undefined)), target: jumpAsked });
 sample({
-  clock: $openConversation.updates.filterMap((open) => (open && !open.isgroup ? open.peerId : undefined)),
-  fn: (uid) => [uid],
-  target: peopleShown,
+  clock: $openConversation,
+  fn: (open) => (open && !open.isgroup ? open.peerId : null),
+  target: peerShown,
 });

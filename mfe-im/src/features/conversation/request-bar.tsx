@@ -6,10 +6,13 @@ import { FormattedMessage } from 'react-intl';
 import { changeConversationFx } from '#entities/conversation';
 import { blockFx, LookAlikeWarning } from '#entities/relation';
 import { usePlace } from '../../lib/place.ts';
+import { useNameOf } from '../../lib/use-name-of.ts';
 import styles from './conversation-frame.module.css';
 
 /** A stranger has written: who they may be taken for, and what the person does about it. */
-export function RequestBar({ conversation: { id, peerId, name, looksLike } }: { conversation: Conversation }) {
+export function RequestBar({ conversation }: { conversation: Conversation }) {
+  const { id, peerId, looksLike } = conversation;
+  const name = useNameOf()(conversation.name);
   const { go } = usePlace();
   const units = useUnit({ change: changeConversationFx, block: blockFx });
   const change = useAction(units.change);

@@ -9,6 +9,7 @@ import { timelineExpected } from '#entities/timeline';
 import { ListTime } from '../../lib/list-time.tsx';
 import { PlaceLink } from '../../lib/place-link.tsx';
 import { usePlace } from '../../lib/place.ts';
+import { useNameOf } from '../../lib/use-name-of.ts';
 import styles from './conversation-row.module.css';
 import { LastWords } from './last-words.tsx';
 import { RowMenu } from './row-menu.tsx';
@@ -22,7 +23,8 @@ export function ConversationRow({ conversation }: { conversation: Conversation }
   const { chat } = usePlace();
   const expect = useUnit(timelineExpected);
   const [isMenuOpen, setMenuOpen] = useState(false);
-  const { id, peerId, isgroup, name, imageUrl, at, unread_num: unread, mentions, notify, isPinned, last } = conversation;
+  const name = useNameOf()(conversation.name);
+  const { id, peerId, isgroup, imageUrl, at, unread_num: unread, mentions, notify, isPinned, last } = conversation;
   const isHere = useStoreMap({ store: $here, keys: [peerId, isgroup], fn: (here, [uid, isChannel]) => !isChannel && here.has(uid) });
   return (
     <li className={styles.row} data-id={id}>
@@ -53,7 +55,8 @@ export function ConversationRow({ conversation }: { conversation: Conversation }
             <LastWords conversation={conversation} />
             {mentions > 0 && (
               <span className={styles.mention} title={formatMessage({ id: 'im.list.mentioned' })}>
-                @
+                <span aria-hidden="true">@</span>
+                <VisuallyHidden>{formatMessage({ id: 'im.list.mentioned' })}</VisuallyHidden>
               </span>
             )}
             {unread > 0 && (

@@ -8,6 +8,7 @@ import { $conversationList } from '#entities/conversation';
 import { MessageHit } from '#entities/message-hit';
 import { useOpenPerson } from '#entities/relation';
 import { ChoiceRow } from '../../lib/choice-row.tsx';
+import { useNameOf } from '../../lib/use-name-of.ts';
 import styles from './conversations.module.css';
 import { found, FoundReader } from './model.ts';
 
@@ -23,7 +24,8 @@ export function Found({ text, onLeave }: Props) {
   const { formatMessage } = useIntl();
   const { open } = useOpenPerson();
   const all = useUnit($conversationList);
-  const known = all.filter(({ name }) => name.toLowerCase().includes(text.toLowerCase()));
+  const nameOf = useNameOf();
+  const known = all.filter(({ name }) => nameOf(name).toLowerCase().includes(text.toLowerCase()));
   const isKnown = (id: string) => known.some(({ peerId }) => peerId === id);
   return (
     <>
@@ -31,7 +33,7 @@ export function Found({ text, onLeave }: Props) {
         <Hits id="im.search.conversations">
           {known.map(({ id, peerId, name, imageUrl, isgroup }) => (
             <li key={id}>
-              <ChoiceRow name={name} seed={peerId} src={imageUrl} isChannel={isgroup} to={{ chat: id }} onPick={onLeave} />
+              <ChoiceRow name={nameOf(name)} seed={peerId} src={imageUrl} isChannel={isgroup} to={{ chat: id }} onPick={onLeave} />
             </li>
           ))}
         </Hits>

@@ -4,10 +4,12 @@ import { useStoreMap, useUnit } from 'effector-react';
 import { FormattedMessage } from 'react-intl';
 import { $drafts } from '#entities/draft';
 import { $typing } from '#entities/presence';
+import { useNameOf } from '../../lib/use-name-of.ts';
 import styles from './last-words.module.css';
 
 /** What is said of a conversation in one line: who types, what was begun, or its last message. */
 export function LastWords({ conversation: { id, isgroup, last, description } }: { conversation: Conversation }) {
+  const nameOf = useNameOf();
   const me = useUnit($session)?.uid;
   const typing = useStoreMap({ store: $typing, keys: [id], fn: (all, [key]) => all[key]?.count ?? 0 });
   const draft = useStoreMap({ store: $drafts, keys: [id], fn: (all, [key]) => all[key]?.text ?? '' });
@@ -41,7 +43,7 @@ export function LastWords({ conversation: { id, isgroup, last, description } }: 
       {last.uid === me ? (
         <FormattedMessage id="im.list.you" values={{ text: last.text }} />
       ) : isgroup ? (
-        <FormattedMessage id="im.list.who" values={{ name: <bdi>{last.username}</bdi>, text: last.text }} />
+        <FormattedMessage id="im.list.who" values={{ name: <bdi>{nameOf(last.username)}</bdi>, text: last.text }} />
       ) : (
         last.text
       )}

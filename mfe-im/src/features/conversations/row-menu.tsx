@@ -6,6 +6,7 @@ import { useUnit } from 'effector-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { changeConversationFx } from '#entities/conversation';
 import { usePlace } from '../../lib/place.ts';
+import { useNameOf } from '../../lib/use-name-of.ts';
 import styles from './conversation-row.module.css';
 
 interface Props {
@@ -17,6 +18,7 @@ interface Props {
 /** What can be done with a conversation of the list: a press on its button, or of the second mouse button on its row. */
 export function RowMenu({ conversation: { id, name, isPinned, notify }, open, onOpenChange }: Props) {
   const { formatMessage } = useIntl();
+  const nameOf = useNameOf();
   const { chat, go } = usePlace();
   const { act } = useAction(useUnit(changeConversationFx));
   const isMuted = notify === 'none';
@@ -26,7 +28,7 @@ export function RowMenu({ conversation: { id, name, isPinned, notify }, open, on
       <Menu
         open={open}
         onOpenChange={onOpenChange}
-        trigger={<IconButton icon="more" className={styles.more!} label={formatMessage({ id: 'im.list.more' }, { name })} />}
+        trigger={<IconButton icon="more" className={styles.more!} label={formatMessage({ id: 'im.list.more' }, { name: nameOf(name) })} />}
       >
         <MenuItem icon="pin" onSelect={() => act({ id, isPinned: !isPinned })}>
           <FormattedMessage id={isPinned ? 'im.list.unpin' : 'im.list.pin'} />

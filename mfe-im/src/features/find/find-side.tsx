@@ -35,6 +35,7 @@ export function FindSide({ conversation: { id } }: { conversation: Conversation 
         ref={field}
         label={formatMessage({ id: 'im.find.label' })}
         clearLabel={formatMessage({ id: 'im.clear' })}
+        maxLength={64}
         value={text}
         onValueChange={setText}
       />

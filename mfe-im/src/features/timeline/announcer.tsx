@@ -1,6 +1,7 @@
 import { VisuallyHidden } from '@mortar/ui';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { useNameOf } from '../../lib/use-name-of.ts';
 import type { SeenMessage } from './seen-item.ts';
 
 /** What comes within so long is said in one sentence. */
@@ -16,6 +17,7 @@ interface Props {
 /** Says to readers what others write; the list itself is silent, because rows come and go as it scrolls. */
 export function Announcer({ name, last }: Props) {
   const { formatMessage } = useIntl();
+  const nameOf = useNameOf();
   const [said, setSaid] = useState('');
   const batch = useRef<{ count: number; until: ReturnType<typeof setTimeout> } | null>(null);
   const known = useRef(last?.seq ?? 0);
@@ -29,7 +31,7 @@ export function Announcer({ name, last }: Props) {
     const { sender, text } = message;
     setSaid(
       count === 1
-        ? formatMessage({ id: 'im.list.who' }, { name: sender.username, text })
+        ? formatMessage({ id: 'im.list.who' }, { name: nameOf(sender.username), text })
         : formatMessage({ id: 'im.message.came' }, { count, name }),
     );
   });

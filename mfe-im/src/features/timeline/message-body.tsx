@@ -4,6 +4,7 @@ import { Avatar } from '@mortar/ui/data';
 import { useUnit } from 'effector-react';
 import { FormattedMessage, FormattedTime, useIntl } from 'react-intl';
 import { jumpAsked } from '#entities/timeline';
+import { useNameOf } from '../../lib/use-name-of.ts';
 import { MessageState } from './message-state.tsx';
 import { MessageText } from './message-text.tsx';
 import { PreviewCard } from './preview-card.tsx';
@@ -25,7 +26,8 @@ export function MessageBody({ conversation: { id, isgroup, peerReadSeq }, messag
   const { formatMessage } = useIntl();
   const [jump, openDialog] = useUnit([jumpAsked, dialogOpened]);
   const { sender, isOwn, seq, reply, forwarded, preview, reactions, state } = message;
-  const name = sender.username || formatMessage({ id: 'im.person.gone' });
+  const nameOf = useNameOf();
+  const name = nameOf(sender.username);
   const isRead = !isgroup && seq > 0 && seq <= peerReadSeq;
   return (
     <div className={styles.message} data-own={isOwn || undefined} data-grouped={isGrouped || undefined}>
@@ -49,7 +51,7 @@ export function MessageBody({ conversation: { id, isgroup, peerReadSeq }, messag
         <div className={styles.bubble}>
           {forwarded && (
             <p className={styles.label}>
-              <FormattedMessage id="im.message.forwarded" values={{ name: <bdi>{forwarded.sender.username}</bdi> }} />
+              <FormattedMessage id="im.message.forwarded" values={{ name: <bdi>{nameOf(forwarded.sender.username)}</bdi> }} />
             </p>
           )}
           {reply && <QuoteBlock quote={reply} onOpen={reply.seq > 0 ? () => jump({ seq: reply.seq }) : undefined} />}

@@ -4,6 +4,7 @@ import { useUnit } from 'effector-react';
 import { useMemo, useState } from 'react';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import { $fillFailure, $isFilling, mentionAsked, olderWanted, type TimelinePart } from '#entities/timeline';
+import { useNameOf } from '../../lib/use-name-of.ts';
 import { Announcer } from './announcer.tsx';
 import { MessageRow } from './message-row.tsx';
 import { $me } from './model.ts';
@@ -24,6 +25,7 @@ interface Props {
 /** Messages as a log of which only what is near stands in the document. */
 export function MessageList({ conversation, part, unread }: Props) {
   const { formatMessage } = useIntl();
+  const name = useNameOf()(conversation.name);
   const { me, isFilling, failure, older, toMention } = useUnit({
     me: $me,
     isFilling: $isFilling,
@@ -57,7 +59,7 @@ export function MessageList({ conversation, part, unread }: Props) {
         className={styles.scroller}
         role="log"
         aria-live="off"
-        aria-label={formatMessage({ id: 'im.message.log' }, { name: conversation.name })}
+        aria-label={formatMessage({ id: 'im.message.log' }, { name })}
       >
         <div
           role="presentation"
@@ -124,7 +126,7 @@ export function MessageList({ conversation, part, unread }: Props) {
           </Button>
         </div>
       )}
-      <Announcer name={conversation.name} last={lastMessage ? seen(lastMessage) : null} />
+      <Announcer name={name} last={lastMessage ? seen(lastMessage) : null} />
     </div>
   );
 }

@@ -26,6 +26,7 @@ export function Page() {
         type="search"
         label={formatMessage({ id: 'im.add-friend.search' })}
         clearLabel={formatMessage({ id: 'im.clear' })}
+        maxLength={64}
         value={text}
         onValueChange={setText}
       />

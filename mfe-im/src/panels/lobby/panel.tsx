@@ -6,6 +6,7 @@ import { useUnit } from 'effector-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import { addressOf } from '#lib/place';
+import { useNameOf } from '../../lib/use-name-of.ts';
 import { lobby, lobbyLeft, lobbySeen } from './model.ts';
 import styles from './panel.module.css';
 
@@ -30,6 +31,7 @@ export function Panel() {
 
 function ChannelBrick({ channel: { channelid, name, imageUrl, members, last, isDemo } }: { channel: LobbyChannel }) {
   const { formatMessage } = useIntl();
+  const nameOf = useNameOf();
   return (
     <Link className={styles.channel} to={addressOf({ chat: channelid })}>
       <Avatar name={name} seed={channelid} src={imageUrl} shape="square" size={44} decorative />
@@ -42,7 +44,7 @@ function ChannelBrick({ channel: { channelid, name, imageUrl, members, last, isD
           {last && !last.isRecalled ? (
             <FormattedMessage
               id="im.lobby.last"
-              values={{ name: <bdi key="name">{last.username}</bdi>, text: <bdi key="text">{last.text}</bdi> }}
+              values={{ name: <bdi key="name">{nameOf(last.username)}</bdi>, text: <bdi key="text">{last.text}</bdi> }}
             />
           ) : (
             <FormattedMessage id="im.members" values={{ count: members }} />

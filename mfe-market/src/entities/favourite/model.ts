@@ -1,7 +1,7 @@
 import { $isSignedIn, loginRequested, signedIn, signedOut } from '@mortar/host';
 import { getFavoriteStats, getItemFavoriteStats, setFavorite, setItemFavorite, type FavoriteStats } from '@mortar/protocol/market';
 import { createTask, toastFailures } from '@mortar/remote-kit';
-import { createEffect, createEvent, createStore, sample } from 'effector';
+import { attach, createEffect, createEvent, createStore, sample } from 'effector';
 import { inParts } from '../../lib/parts.ts';
 import { keepWish, takeWish, type FavouriteWish } from './kept-wish.ts';
 
@@ -17,7 +17,10 @@ export const favouritePressed = createEvent<FavouriteWish>();
 
 const isItemId = (id: string): boolean => id.split('-').length > 2;
 
-const askFx = createTask(async (ids: readonly string[], { call }): Promise<FavoriteStats[]> => {
+/** What is known of what people watch, by ids; a press shows at once and goes back where the server refuses it. */
+export const $favourites = createStore<Known>({});
+
+const readFx = createTask(async ({ ids }: { ids: readonly string[]; before: Known }, { call }): Promise<FavoriteStats[]> => {
   const ask = async (endpoint: typeof getFavoriteStats, of: readonly string[]) =>
     of.length === 0 ? [] : (await call(endpoint, { ids: of.join(',') })).items;
   const found: FavoriteStats[] = [];
@@ -32,6 +35,7 @@ const askFx = createTask(async (ids: readonly string[], { call }): Promise<Favor
   }
   return found;
 });
+const askFx = attach({ source: $favourites, mapParams: (ids: readonly string[], before) => ({ ids, before }), effect: readFx });
 const setFx = createTask(({ id, isItem, isWanted }: FavouriteWish & { isWanted: boolean }, { call }) =>
   call(isItem ? setItemFavorite : setFavorite, { id, status: isWanted ? 1 : 0 }),
 );
@@ -44,9 +48,15 @@ const withWish = (known: Known, id: string, isFavorite: boolean): Known => {
   return { ...known, [id]: { isFavorite, count: Math.max(0, before.count + (isFavorite ? 1 : -1)) } };
 };
 
-/** What is known of what people watch, by ids; a press shows at once and goes back where the server refuses it. */
-export const $favourites = createStore<Known>({})
-  .on(askFx.doneData, (known, stats) => ({ ...known, ...Object.fromEntries(stats.map((one) => [one.id, one])) }))
+/** What an answer says, but for what was pressed since it was asked for: that stays, and changes the count. */
+const withStats = (known: Known, before: Known, stats: readonly FavoriteStats[]): Known => {
+  const told: Known = { ...known, ...Object.fromEntries(stats.map((one) => [one.id, one])) };
+  const pressed = stats.filter(({ id }) => known[id] && known[id] !== before[id]);
+  return pressed.reduce((all, { id }) => withWish(all, id, known[id]!.isFavorite), told);
+};
+
+$favourites
+  .on(readFx.done, (known, { params: { before }, result }) => withStats(known, before, result))
   .on(setFx, (known, { id, isWanted }) => withWish(known, id, isWanted))
   .on(setFx.done, (known, { params: { id }, result }) => ({ ...known, [id]: result }))
   .on(setFx.fail, (known, { params: { id, isWanted } }) => withWish(known, id, !isWanted))

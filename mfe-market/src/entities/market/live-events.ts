@@ -2,7 +2,18 @@ import { createRequest } from '@mortar/client';
 import { subscribe } from '@mortar/client/connection';
 import type { Output } from '@mortar/protocol';
 import { listMarketActivity, marketTopic, type MarketEvent } from '@mortar/protocol/market';
-import { combine, createEffect, createEvent, createStore, sample, scopeBind, type EventCallable, type Store } from 'effector';
+import { createTask } from '@mortar/remote-kit';
+import {
+  combine,
+  createEffect,
+  createEvent,
+  createStore,
+  sample,
+  scopeBind,
+  type EventCallable,
+  type Store,
+  type StoreValue,
+} from 'effector';
 import { createGate, type Gate } from 'effector-react';
 import { $chains } from '#entities/overview';
 import { createKeptPages, type KeptPages } from '../../lib/kept-pages.ts';
@@ -36,10 +47,18 @@ export function createLiveEvents(pageSize: number): LiveEvents {
   const topic = subscribe((chain: number) => marketTopic(chain));
   const freshWanted = createEvent();
   const heard = createEvent();
-  const newestFx = createRequest(listMarketActivity);
+  type Question = NonNullable<StoreValue<typeof list.$question>>;
+  const newestFx = createTask(({ question }: { question: Question }, { call }) => call(listMarketActivity, { ...question, pageSize }));
 
+  // What came to a question that another one has taken the place of is nothing new in that.
+  const newest = sample({
+    clock: newestFx.done,
+    source: list.$question,
+    filter: (question, { params }) => question === params.question,
+    fn: (_, { result }) => result,
+  });
   const $newest = createStore<Events | null>(null)
-    .on(newestFx.doneData, (_, newest) => newest)
+    .on(newest, (_, events) => events)
     .reset(list.opened, list.pages.$answered);
   const $isHeardMeanwhile = createStore(false)
     .on(sample({ clock: heard, filter: newestFx.pending }), () => true)
@@ -67,7 +86,7 @@ export function createLiveEvents(pageSize: number): LiveEvents {
     clock: [heard, sample({ clock: newestFx.finally, filter: $isHeardMeanwhile })],
     source: { question: list.$question, isReading: newestFx.pending },
     filter: ({ question, isReading }) => question !== null && !isReading,
-    fn: ({ question }) => ({ ...question, pageSize }),
+    fn: ({ question }) => ({ question: question! }),
   });
   sample({ clock: asked, target: newestFx });
 

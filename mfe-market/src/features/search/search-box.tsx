@@ -1,6 +1,6 @@
 import { TextField, VisuallyHidden } from '@mortar/ui';
 import { useUnit } from 'effector-react';
-import { useEffect, useEffectEvent, useId, useRef, useState, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useNavigate } from 'react-router';
 import { entriesOf } from './entries.ts';
@@ -32,6 +32,8 @@ export function SearchBox({ initial = '' }: { initial?: string }) {
   const [text, setText] = useState(initial);
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
+  /** Texts that stood here since the list was opened: what one of them found may stay while somebody types on. */
+  const [typed, setTyped] = useState<readonly string[]>([]);
   const [recent, setRecent] = useState<string[]>([]);
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);
@@ -42,15 +44,14 @@ export function SearchBox({ initial = '' }: { initial?: string }) {
     look: suggestions.wanted,
   });
   const asked = text.trim();
-  const ask = useEffectEvent((wanted: string) => {
-    if (isOpen && wanted !== '') look({ text: wanted, limit: OF_EACH });
-  });
   useEffect(() => {
-    const timer = setTimeout(() => ask(asked), PAUSE_MS);
+    if (!isOpen || asked === '') return undefined;
+    const timer = setTimeout(() => look({ text: asked, limit: OF_EACH }), PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [asked]);
+  }, [asked, isOpen, look]);
 
-  const entries = asked !== '' && data ? entriesOf(data) : [];
+  const isOfHere = answered !== null && [asked, ...typed].includes(answered.params.text);
+  const entries = asked !== '' && data && isOfHere ? entriesOf(data) : [];
   // What an earlier text found stays meanwhile; that nothing was found is said of the text alone that was looked for.
   const isAnswered = answered?.params.text === asked || failure !== null;
   const rows: Row[] =
@@ -75,6 +76,7 @@ export function SearchBox({ initial = '' }: { initial?: string }) {
   };
   const open = () => {
     setRecent(recentSearches());
+    setTyped([asked]);
     setOpen(true);
   };
   /** The focus goes elsewhere, but not into the list. */
@@ -112,6 +114,7 @@ export function SearchBox({ initial = '' }: { initial?: string }) {
         value={text}
         onValueChange={(value) => {
           setText(value);
+          setTyped([...typed, value.trim()]);
           setActive(-1);
           setOpen(true);
         }}

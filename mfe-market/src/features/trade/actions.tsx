@@ -4,12 +4,13 @@ import { useUnit } from 'effector-react';
 import { FormattedMessage } from 'react-intl';
 import styles from './actions.module.css';
 import { $own, isOwn } from '#entities/person';
+import { cheapestOf } from './cheapest.ts';
 import { SettledNote } from './settled-note.tsx';
 import { wished } from './wish.ts';
 
 interface TradeProps {
   item: Item;
-  /** Live ones, the cheapest first; null until they came. */
+  /** Live ones, as the site orders them; null until they came. */
   options: readonly ListedOption[] | null;
 }
 
@@ -18,7 +19,7 @@ export function TradeActions({ item, options }: TradeProps) {
   const { own, wish } = useUnit({ own: $own, wish: wished });
   const live = options?.filter(({ state }) => state === 'live') ?? [];
   const ownListing = live.find(({ option }) => isOwn(own, option.signer));
-  const cheapest = live.find(({ option }) => !isOwn(own, option.signer));
+  const cheapest = cheapestOf(live.filter(({ option }) => !isOwn(own, option.signer)));
   const isOwner = isOwn(own, item.owner);
   return (
     <div className={styles.actions}>

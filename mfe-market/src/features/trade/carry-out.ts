@@ -1,7 +1,7 @@
 import type { Call, Receipt } from '@mortar/chain/trade';
 import { forgetSent, keepSent } from './pending.ts';
 import type { Plan } from './plan.ts';
-import { patient, trading } from './site.ts';
+import { patient, trading, untilAnswered } from './site.ts';
 import { byWallet, fateOf, Troubled, troubleOf } from './trouble.ts';
 
 /** How far something is: which of its steps, and who is waited for. */
@@ -62,6 +62,7 @@ export async function carryOut(plan: Plan, tell: (progress: Progress) => void): 
   tell({ step: calls.length, steps, waitsFor: 'wallet' });
   const signature = await byWallet('sign-error', () => signTyped(trader.provider, trader.address, signing.toSign));
   tell({ step: calls.length, steps, waitsFor: 'site' });
-  await signing.keep(signature);
+  // The site may have it already: the same once more is the same one, where another plan would sign a second.
+  await untilAnswered(() => signing.keep(signature));
   return receipt;
 }

@@ -1,6 +1,7 @@
 export { CreditNote, creditsTouched, OrderHistory, OrderPanel } from './book/index.ts';
 export { Cart, CartToggle } from './cart/index.ts';
 export { OfferAction, OptionAction, SeveralOfferAction, TradeActions } from './actions.tsx';
+export { cheapestOf } from './cheapest.ts';
 export { CounterText } from './counter-text.tsx';
 export { TradeDialog } from './trade-dialog.tsx';
 export { sentFollowed } from './resume.ts';

@@ -99,16 +99,18 @@ sample({
   fn: (stage, progress): Stage => ({ at: 'work', plan: (stage as { plan: Plan }).plan, progress }),
   target: $stage,
 });
-sample({
+const ended = sample({
   clock: carryOutFx.finally,
-  fn: (end): Stage => {
+  source: $stage,
+  fn: (stage, end): Stage | null => {
     if (end.status === 'done') return { at: 'done', plan: end.params, receipt: end.result };
-    // Who said no may still go on.
-    if (end.error instanceof Declined) return { at: 'plan', plan: end.params };
-    return { at: 'trouble', trouble: troubleOf(end.error, 'web3-error') };
+    if (!(end.error instanceof Declined)) return { at: 'trouble', trouble: troubleOf(end.error, 'web3-error') };
+    // Who said no may still go on; what was done by then is not done twice, so what is left is planned anew.
+    return stage.at === 'work' && stage.progress.step > 0 ? null : { at: 'plan', plan: end.params };
   },
-  target: $stage,
 });
+sample({ clock: ended.filterMap((stage) => stage ?? undefined), target: $stage });
+sample({ clock: ended.filter({ fn: (stage) => stage === null }), fn: () => undefined, target: retried });
 sample({ clock: carryOutFx.done, source: $wish, filter: (wish) => wish !== null, fn: (wish) => wish!, target: traded });
 sample({ clock: carryOutFx.doneData, source: $stage, filter: (stage) => stage.at === 'done', fn: boughtIn, target: bought });
 

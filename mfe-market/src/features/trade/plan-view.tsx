@@ -57,7 +57,7 @@ export function PlanView({ wish, plan }: { wish: Wish; plan: Plan }) {
       <div className={styles.buttons}>
         {isPriced(wish) && (
           <Button size="large" onClick={() => back()}>
-            <FormattedMessage id="market.trade.back" />
+            <FormattedMessage id={wish.kind === 'transfer' ? 'market.trade.back.transfer' : 'market.trade.back'} />
           </Button>
         )}
         <Button

@@ -37,19 +37,22 @@ function isSilence(error: unknown): boolean {
 /** How long the site wants to be left alone, where it says so. */
 const restOf = (error: unknown): number => (error as { retryAfterMs?: number }).retryAfterMs ?? AGAIN_MS;
 
-/** The same, asked until there is an answer: what was sent is on its way, whatever the connection does. */
+/** Asks until there is an answer: what was sent is on its way or there already, whatever the connection does. */
+export async function untilAnswered<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+  for (;;) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (!isSilence(error)) throw error;
+      await pause(restOf(error));
+    }
+  }
+}
+/** The same of a chain, whatever it's asked. */
 export const patient =
   (ask: AskChain): AskChain =>
-  async (method, params) => {
-    for (;;) {
-      try {
-        return await ask(method, params);
-      } catch (error) {
-        if (!isSilence(error)) throw error;
-        await pause(restOf(error));
-      }
-    }
-  };
+  (method, params) =>
+    untilAnswered(() => ask(method, params));
 
 /** A market as what trades on it needs it. */
 export const tradeSiteOf = ({ chain, contracts }: MarketOverview, ask: AskChain): TradeSite => ({

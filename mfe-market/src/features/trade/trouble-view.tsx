@@ -26,7 +26,7 @@ export function TroubleView({ trouble }: { trouble: Trouble }) {
       <div className={styles.buttons}>
         {wish && isPriced(wish) && (
           <Button size="large" onClick={() => back()}>
-            <FormattedMessage id="market.trade.back" />
+            <FormattedMessage id={wish.kind === 'transfer' ? 'market.trade.back.transfer' : 'market.trade.back'} />
           </Button>
         )}
         {word === 'no-address' && (

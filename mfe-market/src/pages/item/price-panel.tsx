@@ -2,7 +2,7 @@ import type { Item } from '@mortar/protocol/market';
 import { useUnit } from 'effector-react';
 import { FormattedMessage } from 'react-intl';
 import { chainOf, usePrices } from '#entities/collection';
-import { CartToggle, TradeActions } from '#features/trade';
+import { CartToggle, cheapestOf, TradeActions } from '#features/trade';
 import { AmountText } from '../../lib/amount-text.tsx';
 import { options } from './model.ts';
 import styles from './price-panel.module.css';
@@ -11,7 +11,7 @@ import styles from './price-panel.module.css';
 export function PricePanel({ of }: { of: Item }) {
   const list = useUnit(options.$data);
   const priceOf = usePrices(chainOf(of.id));
-  const cheapest = list?.items[0];
+  const cheapest = list && cheapestOf(list.items);
   return (
     <section className={styles.panel} aria-labelledby="price">
       <h2 id="price" className={styles.label}>

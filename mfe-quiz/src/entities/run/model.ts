@@ -126,6 +126,8 @@ export const $run = createStore<TimedRun | null>(null)
   .on(moved, (_, run) => run)
   .on(buyCardFx.doneData, (run, { card, cards }) => run && withHeld(run, card, cards))
   .reset(signedOut, switched);
+/** Of the act that comes next: it is another one with each step of the run. */
+const $token = $run.map((run) => run?.token ?? null);
 /** Whether it was heard of at all. */
 export const $isKnown = createStore(false)
   .on(opened, () => true)
@@ -139,7 +141,7 @@ export const $told = createStore<Told | null>(null)
 /** Why the last act could not be carried out. */
 export const $failure = createStore<RequestFailure | null>(null)
   .on(failed, (_, failure) => failure)
-  .reset(...acts, signedOut);
+  .reset(...acts, $token, signedOut);
 /** Why the page could not learn where the run stands. */
 export const $openFailure = createStore<RequestFailure | null>(null)
   .on(ofChallenge(openFx.fail), (_, { error }) => error)
@@ -154,7 +156,7 @@ export const $playing = createStore<QuizCard | null>(null)
   .reset(cardFx.finally);
 export const $isGivingUp = giveUpFx.pending;
 
-$selected.on(answered, (_, option) => option).reset(moved);
+$selected.on(answered, (_, option) => option).reset($token);
 
 const actOf = (run: TimedRun | null): Act | null => (run?.token ? { runid: run.runid, token: run.token } : null);
 /** Of an act that the run's state allows, by its token. */
@@ -189,8 +191,13 @@ const elsewhere = sample({
 sample({ clock: refused, filter: (failure) => hasCode(failure, 'staleToken'), fn: (): Surprise => 'otherTab', target: $surprise });
 sample({ clock: refused, filter: (failure) => hasCode(failure, 'tooLate'), fn: (): Surprise => 'late', target: $surprise });
 
-// A server that answers again, another language and a sign-in are looked at anew: same question, same time.
-const back = sample({ clock: [$isOnline, $isServerReachable], filter: Boolean });
+// A server that answers again, another language and a sign-in are looked at anew: same question, same time. An answer on its way
+// tells by itself where the run stands: a look beside it may find the question over, and ask the next one that nobody wanted yet.
+const back = sample({
+  clock: [$isOnline, $isServerReachable],
+  source: $isAnswering,
+  filter: (isAnswering, is) => is && !isAnswering,
+});
 const changed = sample({
   clock: [back, $locale, $isSignedIn],
   source: { isKnown: $isKnown, run: $run },

@@ -32,7 +32,10 @@ export function Page() {
     setError(flaw);
     if (!flaw) act({ format, topic, locale, text }, (done) => setLines(done.lines));
   };
-  const take = async (file: File | undefined) => {
+  const take = async (input: HTMLInputElement) => {
+    const file = input.files?.[0];
+    // A file that was mended and is chosen again is a change too.
+    input.value = '';
     if (!file) return;
     setFormat(BY_ENDING[file.name.split('.').at(-1)!.toLowerCase()] ?? format);
     setText(await file.text());
@@ -50,7 +53,7 @@ export function Page() {
       <form onSubmit={send} className={styles.form} noValidate>
         <label className={styles.file}>
           <FormattedMessage id="quiz.import.file" />
-          <input type="file" accept=".json,.gift,.txt,.csv" onChange={(event) => void take(event.target.files?.[0])} />
+          <input type="file" accept=".json,.gift,.txt,.csv" onChange={(event) => void take(event.target)} />
         </label>
         <TextArea
           label={formatMessage({ id: 'quiz.import.text' })}

@@ -45,7 +45,7 @@ export function Cards({ run, isBusy }: { run: TimedRun; isBusy: boolean }) {
           </Button>
         ))}
       </div>
-      {bought && !run.cards[bought].used && (
+      {bought && !run.cards[bought].used && run.cards[bought].held === 0 && (
         <section className={styles.buy} aria-label={formatMessage({ id: `quiz.card.${bought}` })}>
           <p className={styles.about}>
             <FormattedMessage id={`quiz.card.${bought}.about`} />

@@ -48,7 +48,7 @@ export function Question({ run }: { run: TimedRun }) {
         </h1>
         <QuestionPicture picture={quiz.picture} lang={locale} />
       </div>
-      <Trouble onAgain={state.selected === null ? undefined : () => answer(state.selected!)} />
+      <Trouble isBusy={isBusy} onAgain={state.selected === null ? undefined : () => answer(state.selected!)} />
       <Options
         options={quiz.options}
         lang={locale}

@@ -10,10 +10,12 @@ import styles from './trouble.module.css';
 interface Props {
   /** Sends what could not be sent once more; the same answer counts once. */
   onAgain?: (() => void) | undefined;
+  /** It is looked where the run stands, or something is on its way: nothing is sent beside it. */
+  isBusy?: boolean;
 }
 
 /** What went wrong, in one sentence, and what to do. Nothing that was chosen is lost. */
-export function Trouble({ onAgain }: Props) {
+export function Trouble({ onAgain, isBusy = false }: Props) {
   const { failure, surprise, isOnline } = useUnit({ failure: $failure, surprise: $surprise, isOnline: $isOnline });
   if (surprise) {
     return (
@@ -30,7 +32,7 @@ export function Trouble({ onAgain }: Props) {
         {isServerSilent(failure) ? <FormattedMessage id={isOnline ? 'quiz.trouble.silent' : 'quiz.trouble.offline'} /> : undefined}
       </FailureText>
       {onAgain && (
-        <Button icon="retry" onClick={onAgain}>
+        <Button icon="retry" loading={isBusy} onClick={onAgain}>
           <FormattedMessage id="quiz.trouble.send" />
         </Button>
       )}

@@ -3,7 +3,7 @@ import { signedOut } from '@mortar/host';
 import type { Output } from '@mortar/protocol';
 import { answerPractice, practise } from '@mortar/protocol/quiz';
 import { createQuery } from '@mortar/remote-kit';
-import { createEvent, createStore } from 'effector';
+import { createEvent, createStore, sample } from 'effector';
 
 /** Questions to practise on. */
 export const questions = createQuery(createRequest(practise));
@@ -12,14 +12,23 @@ export const answerFx = createRequest(answerPractice);
 /** The next question is wanted. */
 export const nextWanted = createEvent();
 
-/** What the answer to the question in front came to; null before it. */
-export const $told = createStore<(Output<typeof answerPractice> & { selected: number }) | null>(null)
-  .on(answerFx.done, (_, { params, result }) => ({ ...result, selected: params.selected }))
-  .reset(nextWanted, questions.readFx, signedOut);
-/** Place of the question in front, and how many were right. */
+/** Place of the question in front. */
 export const $place = createStore(0)
   .on(nextWanted, (place) => place + 1)
-  .reset(questions.readFx.done, signedOut);
+  .reset(questions.$answered, signedOut);
+// An answer that comes late is of a question that has gone.
+const told = sample({
+  clock: answerFx.done,
+  source: { shown: questions.$data, place: $place },
+  filter: ({ shown, place }, { params }) => shown?.items[place]?.id === params.id,
+  fn: (_, { params, result }) => ({ ...result, selected: params.selected }),
+});
+
+/** What the answer to the question in front came to; null before it. */
+export const $told = createStore<(Output<typeof answerPractice> & { selected: number }) | null>(null)
+  .on(told, (_, answer) => answer)
+  .reset(nextWanted, questions.readFx, questions.$answered, signedOut);
+/** How many were right. */
 export const $right = createStore(0)
-  .on(answerFx.doneData, (count, { right }) => count + Number(right))
-  .reset(questions.readFx.done, signedOut);
+  .on(told, (count, { right }) => count + Number(right))
+  .reset(questions.$answered, signedOut);

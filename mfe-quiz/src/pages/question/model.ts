@@ -26,5 +26,6 @@ const dismissFx = createRequest(dismissReports);
 /** Acts that take nothing but their reason. */
 export const reasonedFx = { sendBack: sendBackFx, rest: restFx, wake: wakeFx, dismiss: dismissFx, void: voidFx };
 
-// What was done is shown at once: each act answers the question as it stands then.
-for (const actFx of [offerFx, approveFx, editFx, ...Object.values(reasonedFx)]) question.$data.on(actFx.doneData, (_, done) => done);
+// What was done is shown at once: each act answers the question as it stands then. Another one may be looked at by now.
+for (const actFx of [offerFx, approveFx, editFx, ...Object.values(reasonedFx)])
+  question.$data.on(actFx.doneData, (now, done) => (now?.id === done.id ? done : now));

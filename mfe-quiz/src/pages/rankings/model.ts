@@ -18,11 +18,15 @@ export const rankings = {
 /** Whether the month that is shown has ended. */
 export const $isOver = createStore(false).on(opened, (_, { season, now }) => isOver(season, now));
 
+const questionOf = ({ season, scope, now }: View & { now: number }) => ({ season: season === 'month' ? monthAt(now) : season, scope });
+/** What the address asks of its ranking; null before it is opened. */
+export const $question = createStore<ReturnType<typeof questionOf> | null>(null).on(opened, (_, view) => questionOf(view));
+
 for (const board of ['contribute', 'task', 'invite'] as const) {
   sample({
     clock: opened,
     filter: (view) => view.board === board,
-    fn: ({ season, scope, now }) => ({ season: season === 'month' ? monthAt(now) : season, scope }),
+    fn: questionOf,
     target: rankings[board].wanted,
   });
 }

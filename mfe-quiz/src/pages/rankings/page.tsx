@@ -11,7 +11,7 @@ import { QuizFrame } from '../../lib/quiz-frame.tsx';
 import { Final } from './final.tsx';
 import { HideMe } from './hide-me.tsx';
 import { Me } from './me.tsx';
-import { $isOver, opened, rankings } from './model.ts';
+import { $isOver, $question, opened, rankings } from './model.ts';
 import styles from './page.module.css';
 import { Seasons } from './seasons.tsx';
 import { BOARDS, readView, searchOfView, type View } from './view.ts';
@@ -43,7 +43,12 @@ export function Page() {
 
 function Board({ view, show }: { view: View; show: (change: Partial<View>) => void }) {
   const { formatMessage } = useIntl();
-  const { isSignedIn, isOver } = useUnit({ isSignedIn: $isSignedIn, isOver: $isOver });
+  const { isSignedIn, isOver, question, answered } = useUnit({
+    isSignedIn: $isSignedIn,
+    isOver: $isOver,
+    question: $question,
+    answered: rankings[view.board].$answered,
+  });
   return (
     <div className={styles.board}>
       <div className={styles.filters}>
@@ -59,6 +64,7 @@ function Board({ view, show }: { view: View; show: (change: Partial<View>) => vo
       </p>
       <Paged
         of={rankings[view.board]}
+        is={() => answered?.params.season === question?.season && answered?.params.scope === question?.scope}
         failed={formatMessage({ id: 'quiz.rankings.failed' })}
         headingLevel={2}
         pending={<Skeleton shape="text" lines={10} />}

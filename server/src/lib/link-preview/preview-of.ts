@@ -2,6 +2,7 @@ import type { LinkPreview } from '@mortar/protocol/messaging';
 import { parse, type DefaultTreeAdapterTypes } from 'parse5';
 import { keptLine } from '../kept-text.ts';
 import type { Page } from './fetch-page.ts';
+import { cutText } from '../cut-text.ts';
 
 const TITLE_CHARACTERS = 120;
 const DESCRIPTION_CHARACTERS = 240;
@@ -31,7 +32,7 @@ export function previewOf({ url, html }: Page, link: string): LinkPreview | unde
     const content = attributes.get('content');
     if (name !== undefined && content !== undefined && !said.has(name)) said.set(name, content);
   }
-  const pick = (most: number, ...names: string[]) => keptLine(names.map((name) => said.get(name)).find(Boolean) ?? '').slice(0, most);
+  const pick = (most: number, ...names: string[]) => cutText(keptLine(names.map((name) => said.get(name)).find(Boolean) ?? ''), most);
   const title = pick(TITLE_CHARACTERS, 'og:title', 'title');
   if (title === '') return undefined;
   const host = new URL(url).hostname.replace(/^www\./, '');

@@ -4,7 +4,8 @@ import type { Amount } from '@mortar/protocol/market';
 import { NOBODY } from './address.ts';
 import { keptName } from './facts/texts.ts';
 
-export type CurrencyOf = (address: string) => Promise<Currency>;
+/** @param isKept whether the answer is kept elsewhere: then what nobody could read yet is not made up. @throws ChainServerError in that case */
+export type CurrencyOf = (address: string, isKept?: boolean) => Promise<Currency>;
 
 /** An amount with what people call its currency. */
 export const amountIn = async (currencyOf: CurrencyOf, currency: string, amount: string): Promise<Amount> => ({
@@ -24,10 +25,13 @@ export const amountsIn = (currencyOf: CurrencyOf, amounts: readonly { currency: 
 export function createCurrencies(chainId: number, url: string, signal: AbortSignal): CurrencyOf {
   const read = createCurrencyReader(url, signal);
   const known = new Map<string, Currency>([[NOBODY, { symbol: CHAINS[chainId]?.currency ?? 'ETH', decimals: 18 }]]);
-  return async (address) => {
+  return async (address, isKept = false) => {
     const kept = known.get(address);
     if (kept) return kept;
-    const found = await read(address).catch(() => undefined);
+    const found = await read(address).catch((error: unknown) => {
+      if (isKept) throw error;
+      return undefined;
+    });
     if (!found) return { symbol: address, decimals: 0 };
     const currency = { ...found, symbol: keptName(found.symbol) };
     known.set(address, currency);

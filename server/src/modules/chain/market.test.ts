@@ -413,22 +413,25 @@ describe('what a wallet sends', () => {
       code: number;
       data: never;
     }>();
-  const offered = async (terms: { tokenId: bigint; nonce: bigint }) => {
+  const offered = async ({ wanted: tokens, ...terms }: { tokenId: bigint; nonce: bigint; wanted?: string[] }) => {
     const wanted = await ben.signOption(exchange, { channel, collection, price: PRICE, signer: NOBODY as Hex, currency: weth, ...terms });
     const offer = await ben.signOffer(exchange, { optionHash: await ben.hashOf(exchange, wanted), price: PRICE });
-    const answer = await post('offer/open/add', { chain: CHAIN, option: wire(termsOf(wanted)), offer: wire(offer) });
+    const answer = await post('offer/open/add', { chain: CHAIN, option: wire(termsOf(wanted)), offer: wire(offer), wanted: tokens });
     return answer.json<{ data: { hash: string } }>().data.hash;
   };
 
   test('to sell to an offer, or to take it back, is told to whose wallet may; others hear the exchange’s own word', async () => {
     const hash = await offered({ tokenId: 0n, nonce: 700n });
     const [owner, bidder, other] = await Promise.all([ann.address, ben.address, `0x${'7'.repeat(40)}`].map(personWith));
-    const accept = (token: string, who?: Record<string, string>) => asked(`accept/${CHAIN}-${hash}?token=${token}`, who);
+    const accept = (token: string, who?: Record<string, string>, of = hash) => asked(`accept/${CHAIN}-${of}?token=${token}`, who);
     expect(await accept('5')).toMatchObject({ code: 1511504 });
     expect(await accept('5', bidder)).toMatchObject({ code: 1512081, data: [['AddressMismatch']] });
     expect(await accept('5', other)).toMatchObject({ code: 1512081, data: [['InsufficientAmount']] });
     const transaction = { to: exchange.toLowerCase(), value: '0' };
     expect(await accept('5', owner)).toMatchObject({ code: 1511200, data: { offer: { state: 'live' }, transaction } });
+    const forOne = await offered({ tokenId: wantedOf(['5']).root, nonce: 702n, wanted: ['5'] });
+    expect(await accept('7', owner, forOne)).toMatchObject({ code: 1512081, data: [['HashValueMismatch']] });
+    expect(await accept('5', owner, forOne)).toMatchObject({ code: 1511200 });
     expect(await asked(`accept/${CHAIN}-0x${'1'.repeat(64)}?token=5`, owner)).toMatchObject({ code: 1512004 });
     const cancel = (who?: Record<string, string>) => asked(`cancel/${CHAIN}-${hash}`, who);
     expect(await cancel(owner)).toMatchObject({ code: 1512081, data: [['AddressMismatch']] });

@@ -73,6 +73,11 @@ describe('posts', () => {
     expect((await ann.ask(postList, { accountid: ann.uid })).list).toHaveLength(1);
   });
 
+  test('a word that is too long to be found whole is cut where no character is', async () => {
+    const post = await write(ann, `a${'𞤢'.repeat(25)}`);
+    expect(await textsOf(ben, { pageSize: 1 })).toEqual([post.text]);
+  });
+
   test('a number that no column holds is refused', async () => {
     const { postid } = await write(ann, 'Numbered');
     const huge = 1e308;

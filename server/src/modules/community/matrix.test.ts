@@ -368,6 +368,7 @@ test('no right and no such post are the same answer, and so is a write to one', 
   const said = communityPageTexts(server.database.db);
   const linked = posts.find(({ audience }) => audience === 'link')!.post.postid;
   for (const id of [hiddenId, linked, '123456789']) expect(await said(`/p/${id}`)).toBeNull();
+  expect([await said(`/p/${linked}`, new URLSearchParams({ key: '\0' })), await said('/u/%00')]).toEqual([null, null]);
 });
 
 test('who no longer follows, or holds, no longer sees', async () => {

@@ -1,5 +1,6 @@
 import { cutName, inBoth, type PageTextSource } from '../../core/page-texts.ts';
 import type { Db } from '../../db/db.ts';
+import { isText } from '../../lib/is-text.ts';
 import { unescaped } from '../../lib/unescaped.ts';
 import { shutOutOf } from '../moderation/index.ts';
 import { groupsOf } from './groups/repository.ts';
@@ -29,8 +30,10 @@ export const communityPageTexts =
   async (pathname, search) => {
     const [, kind, written = ''] = PAGE.exec(pathname) ?? [];
     const id = ID.test(written) ? Number(written) : undefined;
+    const key = search?.get('key') ?? undefined;
+    if (![unescaped(written), key ?? ''].every(isText)) return null;
     if (kind === 'p' && id !== undefined) {
-      const post = (await postsOf(db, VISITOR).read([id], search?.get('key') ?? undefined)).get(id);
+      const post = (await postsOf(db, VISITOR).read([id], key)).get(id);
       if (post?.audience === 'link') return {};
       return post ? textsOf(`${post.username}: ${post.text}`, post.text) : null;
     }

@@ -121,6 +121,17 @@ describe('finding', () => {
     expect(await found(ann!, 'lime')).toEqual([]);
   });
 
+  test('a text is cut where no character is, in what it is found by and in what of it is passed on', async () => {
+    const [ann, ben] = await people('Ann', 'Ben');
+    const id = await channelOf([ann!, ben!]);
+    const long = `a${'𞤢'.repeat(25)}`;
+    const { message } = await say(ann!, id, `${long} ${'x'.repeat(147)}😀`);
+    expect(await found(ben!, long.slice(0, 39))).toEqual([message.text]);
+    const forward = { conversation: id, seq: message.seq };
+    const passedOn = await messaging.sending.send(ben!.userId, { conversation: id, clientId: randomUUID(), text: '', forward });
+    expect(passedOn.message.text).toBe(message.text);
+  });
+
   test('a search goes on from page to page, also where many were written at once, and shows people and channels beside', async () => {
     const [ann] = await people('Ann Findable');
     const id = await channelOf([ann!]);
@@ -160,6 +171,15 @@ describe('finding', () => {
     await messaging.altering.recall(ann!.userId, { conversation: id, seq: 1 });
     expect([await inbox(), (await ben!.ask(listPins, { id })).list]).toEqual([[], []]);
     await named('@Ben once more');
+    await messaging.read(ben!.userId, { conversation: id, seq: 3 });
+    expect(await ben!.ask(getConversation, { id })).toMatchObject({ mentions: 1 });
+    const device = connections.connect(ben!);
+    await messaging.found.clearMentions(ben!.userId);
+    expect([await inbox(), await ben!.ask(getConversation, { id })]).toMatchObject([[], { mentions: 0, unread_num: 1 }]);
+    await until('his devices are told', () => device.events('im.user').length > 0);
+    expect(device.events('im.user')).toMatchObject([{ conversations: [{ id, mentions: 0, unread_num: 1 }] }]);
+    device.disconnect();
+    await named('@Ben for the last time');
     await ben!.ask(clearMentions);
     expect(await inbox()).toEqual([]);
   });

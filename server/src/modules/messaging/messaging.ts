@@ -121,7 +121,7 @@ export function createMessaging({
     tellPeer: ({ reader, peer, conversation, seq }) => void telling.run(() => tellPeer(reader, peer, conversation, seq)).catch(failed),
   });
 
-  const found = createFound({ db, view });
+  const found = createFound({ db, view, tellUsers: (touched) => void tellUsers(touched) });
   const channels = createChannels({ db, clock, changes, relations, assets, notify, names, conversationFor: conversations.ofKey });
 
   const lobby = createLobbyTopic({ topics: realtime.topics, readLobby: channels.readLobby, failed });

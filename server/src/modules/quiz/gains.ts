@@ -47,9 +47,12 @@ export async function registerGains(
   registerSharingRoutes(app, createSharing({ db, clock, publicUrl, resultOf, streaks, giveSilver, nameOf }));
   servePictures(app, { db, publicUrl, nameOf });
   await jobs?.every('quiz.payout', MINUTE_SECONDS, async () => {
-    await payout.open(roundDay(clock.now()).id);
-    await payout.payDue();
-    await payout.thaw();
+    try {
+      await payout.open(roundDay(clock.now()).id);
+      await payout.payDue();
+    } finally {
+      await payout.thaw();
+    }
   });
   await jobs?.every('quiz.remind', HALF_HOUR_SECONDS, streaks.remindAll);
 }

@@ -178,6 +178,23 @@ describe('what people see', () => {
     expect(seen.me).toMatchObject({ rank: 2, gap: 4 });
   });
 
+  test('friends are listed page by page, also once the last one that was shown has left', async () => {
+    const [ada, bo, cy] = [await newPerson('Ada'), await newPerson('Bo'), await newPerson('Cy')];
+    for (const friend of [bo, cy]) {
+      await ada.ask(requestContact, { uid: friend.uid, text: '' });
+      await friend.ask(answerContact, { uid: ada.uid, accepted: true });
+    }
+    await score(ada.userId, 1);
+    await score(bo.userId, 5);
+    await score(cy.userId, 5);
+    await folded();
+    const first = await board(ada, { scope: 'friends', pageSize: 1 });
+    expect(first.items.map(({ name }) => name)).toEqual(['Bo']);
+    await server.database.sql`delete from rankings_scores where user_id = ${bo.userId}`;
+    const rest = await board(ada, { scope: 'friends', pageSize: 2, cursor: first.next! });
+    expect([rest.items.map(({ name }) => name), rest.next]).toEqual([['Cy', 'Ada'], null]);
+  });
+
   test('who hides their name is a player to others, and sees it themselves', async () => {
     const [ada, bo] = [await newPerson('Ada'), await newPerson('Bo')];
     await score(ada.userId, 5);

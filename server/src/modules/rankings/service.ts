@@ -31,6 +31,9 @@ function readAfter(cursor: string | undefined): After | undefined {
   return userId === undefined ? undefined : { points: points!, reachedAt: reachedAt!, userId };
 }
 const writeAfter = ({ points, reachedAt, userId }: After): string => [points, reachedAt, userId].join('.');
+/** Whether a player comes after another one, in the order of a list. */
+const isBehind = (row: Ranked, after: After): boolean =>
+  (after.points - row.points || row.reachedAt - after.reachedAt || row.userId - after.userId) > 0;
 
 /** A name that is somebody's address is not shown whole. */
 const shownName = (name: string): string => (name.includes('@') ? `${name.slice(0, 1)}***` : name);
@@ -88,7 +91,8 @@ export function createRankings({ db, clock, readPeople, friendsOf, mirror }: Ran
   async function amongFriends(places: Places, board: Board, { season, cursor, pageSize }: Query, userId: number) {
     const all = await places.among(board, season, [...(await friendsOf(userId)), userId], userId);
     const after = readAfter(cursor);
-    const begin = after ? all.findIndex((row) => row.userId === after.userId) + 1 : 0;
+    // Whoever the cursor names may be among them no more.
+    const rest = after ? all.filter((row) => isBehind(row, after)) : all;
     const at = all.findIndex((row) => row.userId === userId);
     const own = all[at];
     const above = own && all.findLast((row) => row.points > own.points);
@@ -97,7 +101,7 @@ export function createRankings({ db, clock, readPeople, friendsOf, mirror }: Ran
       isHeld: own.isHeld,
       above: above?.points ?? null,
     };
-    return { rows: all.slice(begin, begin + pageSize + 1), around };
+    return { rows: rest.slice(0, pageSize + 1), around };
   }
 
   async function amongAll(places: Places, board: Board, { season, cursor, pageSize }: Query, userId: number | undefined) {

@@ -138,4 +138,14 @@ describe('guards', () => {
     expect(cookies.every((line) => line.includes('Max-Age=2592000'))).toBe(true);
     expect((await page('/renew')).headers['set-cookie']).toBeUndefined();
   });
+
+  test('it leaves the newer refresh token to a page that was asked for with the one before', async () => {
+    const browser = server.browser();
+    await browser.signUp('renew-behind@example.com');
+    const cookies = new Map(browser.cookies);
+    await browser.call(refreshSession);
+    const answer = await page('/renew', { ...browser, cookies });
+    expect(bootOf(answer).session).not.toBeNull();
+    expect(answer.headers['set-cookie']?.map((line) => line.split('=')[0])).toEqual(['user_login_info', 'user_info']);
+  });
 });

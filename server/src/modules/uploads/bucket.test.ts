@@ -74,6 +74,15 @@ describe('files in a bucket', () => {
     expect(server.lying('resumable')).toEqual([]);
   });
 
+  test('it sends a file once whose sender asks again before it is there', async () => {
+    const sender = server.sender();
+    const upload = await arrived(sender, pdf());
+    bucket.asked.length = 0;
+    const answers = await Promise.all([finish(sender, upload), finish(sender, upload), finish(sender, upload)]);
+    expect(new Set(answers.map((answer) => answer.json<{ data: Asset }>().data.assetid)).size).toBe(1);
+    expect(bucket.asked.filter((line) => line.startsWith('PUT'))).toHaveLength(1);
+  });
+
   test('it stores one content once, and sends it once', async () => {
     const bytes = pdf();
     const before = (await kept()).length;

@@ -87,6 +87,18 @@ describe('files that nobody uses', () => {
     }
   });
 
+  test('it goes on until nothing is left, however much there is', async () => {
+    const { sql } = server.database;
+    const long = new Date(server.clock.now() - 30 * DAY_MS).toISOString();
+    await sql`insert into uploads_blobs (sha256, size, touched_at)
+      select md5(number::text) || md5(number::text), 1, ${long} from generate_series(1, 450) number`;
+    await sql`insert into uploads_resumables (id, user_id, purpose, size, name, created_at)
+      select 'left-' || number, 1, 'video', 1, 'a.mp4', ${long} from generate_series(1, 450) number`;
+    await sweep();
+    expect(await sql`select 1 from uploads_blobs where touched_at = ${long}`).toHaveLength(0);
+    expect(await sql`select 1 from uploads_resumables where created_at = ${long}`).toHaveLength(0);
+  });
+
   test('it removes resumable uploads after a week and drafts of killed processes after a day', async () => {
     const sender = server.sender();
     const headers = {

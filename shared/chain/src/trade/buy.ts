@@ -2,20 +2,34 @@ import { exchangeAbi, wrappedEtherAbi } from '@mortar/abi';
 import type { ListedOption } from '@mortar/protocol/market';
 import { encodeFunctionData, erc20Abi, zeroAddress, type Address } from 'viem';
 import { optionOf, proofOf } from '../orders/index.ts';
-import { fundsOf, type Call, type TradeSite } from './site.ts';
+import { fundsOf, reader, type Call, type TradeSite } from './site.ts';
 
-/** Lets the exchange, or another contract, draw so much of a currency, where it may not yet. */
-export const allowing = (currency: Address, amount: bigint, allowance: bigint, spender: Address): Call[] =>
-  allowance >= amount
-    ? []
-    : [
-        {
-          kind: 'approve',
-          to: currency,
-          data: encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [spender, amount] }),
-          value: 0n,
-        },
-      ];
+const approving = (currency: Address, spender: Address, amount: bigint): Call => ({
+  kind: 'approve',
+  to: currency,
+  data: encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [spender, amount] }),
+  value: 0n,
+});
+
+/** What somebody may draw of an account. */
+interface Allowed {
+  allowance: bigint;
+  account: Address;
+  spender: Address;
+}
+
+/** Lets somebody draw so much of a currency in place of what they may. Tether on Ethereum takes none in place of one that is not zero. */
+async function allowing(site: TradeSite, approve: Call, { allowance, account, spender }: Allowed): Promise<Call[]> {
+  const { to, data } = approve;
+  const isTaken = () =>
+    reader(site)
+      .call({ account, to, data })
+      .then(
+        () => true,
+        () => false,
+      );
+  return allowance === 0n || (await isTaken()) ? [approve] : [approving(to, spender, 0n), approve];
+}
 
 /** Wraps what somebody lacks of wrapped ether. */
 export const wrapping = (wrapped: Address, missing: bigint): Call[] =>
@@ -33,7 +47,8 @@ export async function paying(
 ): Promise<Call[]> {
   const { balance, allowance } = await fundsOf(site, currency, account, spender);
   const isWrapped = currency.toLowerCase() === site.wrapped?.toLowerCase();
-  return [...(isWrapped ? wrapping(currency, amount - balance) : []), ...allowing(currency, amount, allowance, spender)];
+  const allowed = allowance >= amount ? [] : await allowing(site, approving(currency, spender, amount), { allowance, account, spender });
+  return [...(isWrapped ? wrapping(currency, amount - balance) : []), ...allowed];
 }
 
 /** Transactions that buy units of a listing. */

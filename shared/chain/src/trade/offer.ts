@@ -4,12 +4,10 @@ import type { addOffer } from '@mortar/protocol/market';
 import { hashTypedData, zeroAddress, type Address, type Hex } from 'viem';
 import { offerTypedData, optionTypedData, partsOf, wantedOf, wireOf, type Option } from '../orders/index.ts';
 import { paying } from './buy.ts';
-import { feeOf, reader, type Call, type TradeSite } from './site.ts';
+import { feeOf, reader, spanOf, type Call, type TradeSite } from './site.ts';
 import type { ToSign } from './sell.ts';
 
 const MOST_ROYALTY = 1000n;
-/** Blocks may lie behind the clock of a page. */
-const LATE_SECONDS = 60;
 
 /** What makes an offer: transactions that must come first, what the wallet signs, and what the site is sent. */
 export interface Offering {
@@ -39,13 +37,13 @@ export async function offering(
   { collection, tokenIds, price, currency, units, seconds }: Bid,
   bidder: Address,
 ): Promise<Offering> {
-  const [{ channel }, calls, counter] = await Promise.all([
+  const [{ channel }, span, calls, counter] = await Promise.all([
     feeOf(site),
+    spanOf(site, seconds),
     paying(site, currency, price * units, bidder),
     reader(site).readContract({ address: site.exchange, abi: exchangeAbi, functionName: 'counters', args: [bidder] }),
   ]);
-  const now = BigInt(Math.floor(Date.now() / 1000));
-  const expireTime = now + BigInt(seconds);
+  const expireTime = span.endTime;
   const option: Option = {
     channel,
     collection,
@@ -53,8 +51,7 @@ export async function offering(
     amount: units,
     signer: zeroAddress,
     nonce: 0n,
-    startTime: now - BigInt(LATE_SECONDS),
-    endTime: expireTime,
+    ...span,
     price,
     currency,
     royaltyRate: MOST_ROYALTY,

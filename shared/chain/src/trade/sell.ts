@@ -2,13 +2,12 @@ import { exchangeAbi, feeManagerAbi } from '@mortar/abi';
 import type { ListedOffer, Option as WireOption } from '@mortar/protocol/market';
 import { encodeFunctionData, erc1155Abi, erc721Abi, zeroHash, type Address, type Hex } from 'viem';
 import { answeringNumber, bulkOf, offerOf, optionOf, optionTypedData, partsOf, wireOf, type Option } from '../orders/index.ts';
-import { feeOf, reader, type Call, type TradeSite } from './site.ts';
+import { feeOf, reader, spanOf, type Call, type TradeSite } from './site.ts';
 
 const BPS = 10_000n;
-/** Of a nonce's choice. */
-const NUMBER_BYTES = 20;
-/** Blocks may lie behind the clock of a page. */
-const LATE_SECONDS = 60;
+/** Of a nonce's choice, before the place among 256 that one word of the exchange holds. */
+const WORD_BYTES = 19;
+const WORD_BITS = 8n;
 
 /** What somebody puts up for sale. */
 export interface ForSale {
@@ -84,10 +83,8 @@ export async function entrusting(
   return (await Promise.all(each)).flat();
 }
 
-/** A nonce that ends when the token moves, where its collection tells when that is. */
-async function nonceFor(site: TradeSite, { collection, tokenId }: ForSale, answers: Hex | undefined): Promise<bigint> {
-  const random = randomOf(NUMBER_BYTES);
-  const number = answers ? answeringNumber(answers, random) : random;
+/** A nonce that ends when the token moves, where its collection tells when that is. @param number its signer's choice */
+async function nonceFor(site: TradeSite, { collection, tokenId }: ForSale, number: bigint): Promise<bigint> {
   const args = [collection, tokenId, number] as const;
   return reader(site)
     .readContract({ address: site.exchange, abi: exchangeAbi, functionName: 'boundNonce', args })
@@ -120,8 +117,8 @@ export async function listing(
 ): Promise<Listing> {
   const { channel, isOpen, fees } = await feeOf(site);
   const client = reader(site);
-  const now = Math.floor(Date.now() / 1000);
-  const [counter, approvals] = await Promise.all([
+  const [span, counter, approvals] = await Promise.all([
+    spanOf(site, seconds),
     client.readContract({ address: site.exchange, abi: exchangeAbi, functionName: 'counters', args: [seller] }),
     entrusting(
       site,
@@ -129,14 +126,16 @@ export async function listing(
       seller,
     ),
   ]);
+  // In one word, so that one transaction cancels all of them.
+  const first = randomOf(WORD_BYTES) << WORD_BITS;
+  const numbers = items.map((_, at) => first + BigInt(at));
   const options = await Promise.all(
-    items.map(async (item): Promise<Option> => ({
+    items.map(async (item, at): Promise<Option> => ({
       ...item,
       channel,
       signer: seller,
-      nonce: await nonceFor(site, item, answers),
-      startTime: BigInt(now - LATE_SECONDS),
-      endTime: BigInt(now + seconds),
+      nonce: await nonceFor(site, item, answers ? answeringNumber(answers, numbers[at]!) : numbers[at]!),
+      ...span,
       currency,
       royaltyRate: await royaltyRateOf(site, fees, item),
     })),

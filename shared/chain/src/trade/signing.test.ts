@@ -1,7 +1,9 @@
 import { exchangeAbi } from '@mortar/abi';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import {
   createPublicClient,
+  decodeFunctionData,
+  erc20Abi,
   hashTypedData,
   http,
   parseEther,
@@ -104,4 +106,32 @@ describe('what a wallet is asked to sign says all that it does', () => {
     const args = [{ ...options[0]!, v, r: r as Hex, s: s as Hex }] as const;
     expect(await client.readContract({ address: site.exchange, abi: exchangeAbi, functionName: 'hashOption', args })).toBe(digest);
   });
+});
+
+test('what is signed on a device whose clock is fast has begun by that of the chain', async () => {
+  const client = createPublicClient({ transport: http(anvil.url) });
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 120_000);
+  const bid = { collection, tokenIds: ['2'], price: PRICE, currency: site.wrapped!, units: 1n, seconds: DAY_SECONDS };
+  const { options } = await sell([1n]);
+  const offer = await offering(site, bid, ann.address);
+  clock.mockRestore();
+  const { timestamp } = await client.getBlock();
+  const started = [options[0]!.startTime, BigInt(offer.signed(await ann.sign(offer.toSign)).option.startTime)];
+  for (const time of started) expect(time).toBeLessThanOrEqual(timestamp);
+});
+
+/** A currency of which everybody has one unit and may draw one, and which takes no other allowance in its place than zero. */
+const STRICT: Hex = '0x5f3560e01c63095ea7b31460165760015f5260205ff35b602435156021575f5ffd5b00';
+
+test('an allowance that its currency does not replace is taken back first', async () => {
+  const strict: Address = `0x${'5c'.repeat(20)}`;
+  await site.ask('anvil_setCode', [strict, STRICT]);
+  const bid = { collection, tokenIds: ['2'], price: PRICE, currency: strict, units: 1n, seconds: DAY_SECONDS };
+  const { calls } = await offering(site, bid, ann.address);
+  const amounts = calls.map(({ data }) => decodeFunctionData({ abi: erc20Abi, data }).args?.[1]);
+  expect(amounts).toEqual([0n, PRICE]);
+  const before = await offering(site, { ...bid, currency: site.wrapped! }, ann.address);
+  await ann.send(before.calls);
+  const { calls: raised } = await offering(site, { ...bid, currency: site.wrapped!, units: 2n }, ann.address);
+  expect(raised.map(({ kind }) => kind)).toEqual(['wrap', 'approve']);
 });

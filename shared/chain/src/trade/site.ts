@@ -4,6 +4,8 @@ import type { AskChain } from '../wallets/wallet.ts';
 
 /** Of what is asked in one question: a listing of fifty things takes some. */
 const BATCH_BYTES = 16_384;
+/** One of a chain's servers may lie some blocks behind another. */
+const LATE_SECONDS = 60;
 
 /** The market on one chain, as a page reaches it. */
 export interface TradeSite {
@@ -41,6 +43,21 @@ export function reader(site: TradeSite): PublicClient {
   });
   readers.set(site, made);
   return made;
+}
+
+/** Seconds, as the chain's last block has it: what is traded begins by its clock, not by that of a page. */
+export async function chainNow(site: TradeSite): Promise<number> {
+  const { timestamp } = await reader(site).getBlock({ includeTransactions: false });
+  return Number(timestamp);
+}
+
+/** From when until when something holds that is signed now. The last block of a chain that rests, as a local one does, is old, so the end counts from the later clock. */
+export async function spanOf(site: TradeSite, seconds: number): Promise<{ startTime: bigint; endTime: bigint }> {
+  const now = await chainNow(site);
+  return {
+    startTime: BigInt(now - LATE_SECONDS),
+    endTime: BigInt(Math.max(now, Math.floor(Date.now() / 1000)) + seconds),
+  };
 }
 
 /** The platform's fee and the channel that stands for it. */

@@ -67,7 +67,7 @@ describe('before something is listed, its sale is tried out', () => {
 
   test('but not where that takes more calls than a page may try, or those before fail', async () => {
     const { calls, options } = await sell([1n]);
-    const many = Array.from({ length: 8 }, () => calls[0]!);
+    const many = Array.from({ length: 64 }, () => calls[0]!);
     expect(await trySale(site, { calls: many, options }, ann.address)).toBeUndefined();
     const broken: Call = { kind: 'cancel', to: site.exchange, data: '0xdeadbeef', value: 0n };
     expect(await trySale(site, { calls: [broken], options }, ann.address)).toBeUndefined();

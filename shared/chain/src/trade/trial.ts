@@ -6,7 +6,7 @@ import type { SimulatedCall } from './preview.ts';
 import { refusalIn, type Call, type TradeSite } from './site.ts';
 
 /** Calls of one simulation that the site passes on. */
-const MOST_CALLS = 8;
+const MOST_CALLS = 64;
 /** Somebody who has nothing but money. */
 const BUYER: Address = `0x${'b0'.repeat(20)}`;
 const PLENTY = 2n ** 200n;

@@ -36,6 +36,9 @@ const topicMissed = createEvent<string>();
 const stoodAt = createEvent<{ topic: string; at: TopicPosition }>();
 const seen = listen('topic');
 
+/** A server that was too busy to subscribe is asked again after this time, where it names none itself, ms. */
+const AGAIN_MS = 5000;
+
 const subscribeFx = createCall('topic.subscribe');
 const unsubscribeFx = createCall('topic.unsubscribe');
 
@@ -93,6 +96,27 @@ sample({
   filter: ({ all, connection }, topic) => !Object.hasOwn(all, topic) && connection === 'connected',
   fn: (_, topic) => ({ topic }),
   target: unsubscribeFx,
+});
+
+// A busy server is asked again; a refusal stands, and with a lost connection the next one asks.
+const againDue = createEvent<string>();
+const waitFx = createEffect(({ topic, ms }: { topic: string; ms: number }) => {
+  const due = scopeBind(againDue, { safe: true });
+  setTimeout(() => due(topic), ms);
+});
+sample({
+  clock: subscribeFx.fail.filterMap(({ params: { topic }, error }) => {
+    if (error.kind === 'timeout') return { topic, ms: AGAIN_MS };
+    return error.kind === 'http' && error.status >= 429 ? { topic, ms: error.retryAfterMs ?? AGAIN_MS } : undefined;
+  }),
+  target: waitFx,
+});
+sample({
+  clock: againDue,
+  source: { all: $followed, connection: $connection },
+  filter: ({ all, connection }, topic) => Object.hasOwn(all, topic) && connection === 'connected',
+  fn: (_, topic) => topic,
+  target: askedFor,
 });
 
 const stood = sample({

@@ -1,7 +1,7 @@
 import type { RequestFailure, Transport } from '@mortar/client';
 import { HEADERS, type Envelope } from '@mortar/protocol';
 import { RESUMABLE_PATH, RESUMABLE_PIECE_BYTES, type UploadPurpose } from '@mortar/protocol/uploads';
-import { DetailedError, Upload, defaultOptions } from 'tus-js-client';
+import { DetailedError, Upload, defaultOptions, type HttpResponse } from 'tus-js-client';
 import { requestHeaders } from '../headers.ts';
 import type { UploadProgress } from './upload.ts';
 
@@ -37,14 +37,31 @@ function envelopeOf(body: string): Envelope | undefined {
   }
 }
 
+/** The server was asked how far an upload is, and did not say. The library would take that for its end, and begin anew. */
+class Unsaid extends Error {
+  readonly response: HttpResponse;
+
+  constructor(response: HttpResponse) {
+    super('the server did not say how far the upload is');
+    this.response = response;
+  }
+}
+
+/** What the server answered, where an error came of an answer. */
+function answerOf(error: unknown): HttpResponse | null {
+  if (!(error instanceof DetailedError)) return null;
+  const { originalResponse, causingError } = error;
+  return causingError instanceof Unsaid ? causingError.response : originalResponse;
+}
+
 function statusOf(error: unknown): number {
-  return error instanceof DetailedError ? (error.originalResponse?.getStatus() ?? 0) : 0;
+  return answerOf(error)?.getStatus() ?? 0;
 }
 
 function failureOf(error: unknown): RequestFailure {
   const status = statusOf(error);
-  if (status === 0 || !(error instanceof DetailedError)) return { kind: 'network' };
-  const envelope = envelopeOf(error.originalResponse?.getBody() ?? '');
+  if (status === 0) return { kind: 'network' };
+  const envelope = envelopeOf(answerOf(error)?.getBody() ?? '');
   // The protocol answers a business failure with a status of its own; the envelope says what it is.
   if (envelope?.status === HTTP_OK) return { kind: 'problem', ...envelope };
   return { kind: 'http', status, ...(envelope ? { code: envelope.code, msg: envelope.msg } : {}) };
@@ -91,6 +108,10 @@ export async function sendPieces(options: PiecesOptions): Promise<SentPieces> {
         for (const [name, value] of Object.entries(headers)) request.setHeader(name, value);
         request.setHeader(HEADERS.sign, await transport.sign());
       },
+      onAfterResponse(request, response) {
+        const status = response.getStatus();
+        if (request.getMethod() === 'HEAD' && (status === UNAUTHORIZED || isPassing(status))) throw new Unsaid(response);
+      },
       onShouldRetry: (error) => isPassing(statusOf(error)),
       onProgress: (sent, total) => onProgress?.({ sent, total }),
       onSuccess: () => resolve(upload.url ?? ''),
@@ -100,7 +121,7 @@ export async function sendPieces(options: PiecesOptions): Promise<SentPieces> {
     });
     const goOn = async (error: unknown) => {
       const isAlive = statusOf(error) === UNAUTHORIZED && (await hasRenewed(transport, token));
-      if (isAlive) upload.start();
+      if (isAlive && !signal?.aborted) upload.start();
       else reject(failureOf(error));
     };
     const begin = async () => {

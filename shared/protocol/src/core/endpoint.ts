@@ -36,6 +36,8 @@ export interface Endpoint<Described extends Schemas = Schemas> {
   proof?: true | 'signedIn';
   /** What it shares with all other reads or writes when unset. */
   budget?: Budget;
+  /** Its work may take as long as the upload of a file, and both sides wait for it as long. */
+  isSlow?: true;
   /** Called behind the page's back: a refusal of the address moves nobody to another page. */
   isBackground?: true;
   /** Never set. */

@@ -43,4 +43,5 @@ export const finishUpload: Endpoint<typeof schemas.finishUpload> = {
   method: 'POST',
   path: '/api/uploadservice/user/finish',
   access: 'user',
+  isSlow: true,
 };

@@ -27,9 +27,27 @@ describe('reloadOnce', () => {
     jest.setSystemTime(1_000_000 + 60_000);
     expect(reloadOnce('/a', sessionStorage, go)).toBe(true);
   });
+
+  test.each(['getItem', 'setItem'] as const)('it does not reload where the browser keeps nothing: %s', (method) => {
+    const barred = jest.spyOn(Storage.prototype, method).mockImplementation(() => {
+      throw new DOMException('barred', 'SecurityError');
+    });
+    expect(reloadOnce('/a', undefined, go)).toBe(false);
+    expect(go).not.toHaveBeenCalled();
+    barred.mockRestore();
+  });
 });
 
 describe('reloadOnceServed', () => {
+  test('it stays on the page when it was given up meanwhile', async () => {
+    const original = globalThis.fetch;
+    globalThis.fetch = async () => new Response('ok');
+    sessionStorage.clear();
+    expect(await reloadOnceServed('/a', AbortSignal.abort())).toBe(false);
+    expect(sessionStorage.getItem('mortar:reloaded-at')).toBeNull();
+    globalThis.fetch = original;
+  });
+
   test('it stays on the page when the server does not answer', async () => {
     const original = globalThis.fetch;
     globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));

@@ -163,11 +163,11 @@ export function createRemotes(options: RemotesOptions) {
       if (live && !docked.has(remote)) docked.set(remote, live);
     },
 
-    /** A page of a version in use did not load: its files may be gone. One new document a minute may mend it. */
-    async reload(remote: string, url: string): Promise<boolean> {
+    /** A page of a version in use did not load: its files may be gone. While it is wanted, one new document a minute may mend it. */
+    async reload(remote: string, url: string, signal: AbortSignal): Promise<boolean> {
       if (!inUse.mounted(remote)) return false;
       await client.now(TRY_AGAIN_MS);
-      return reloadOnceServed(url);
+      return reloadOnceServed(url, signal);
     },
 
     /** A part of this version is about to render. */

@@ -10,6 +10,7 @@ import { renderWithin } from '../../testing/render-within.tsx';
 import { panelsOf } from './panels.ts';
 import { RemotesProvider } from './remotes-context.ts';
 import { FilledSlot } from './slot-content.tsx';
+import * as slotPanels from './slot-panels.tsx';
 
 const titled = (title: string) => ({ en: title, 'zh-HK': title });
 const panel = (id: string, more: object = {}) => ({ id, place: 'trial.wall', title: titled(id), ...more });
@@ -71,11 +72,18 @@ function start(isDown = () => true, beside: ReactNode = null) {
   return { scope, panelLoaded, reported };
 }
 
-test('it shows every panel of a slot in order, each in a place that is held, and opens no other', async () => {
+test('it shows every panel of a slot in order, each in a place that is held though its code fails at first, and opens no other', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const code = jest
+    .fn(() => slotPanels)
+    .mockImplementationOnce(() => {
+      throw new Error('Loading chunk docks failed.');
+    });
+  jest.unstable_mockModule('./slot-panels.tsx', code);
   const { panelLoaded, scope } = start(() => false);
   expect(screen.getAllByText('Coming')).toHaveLength(4);
   await screen.findByText('late about bricks', {}, PATIENCE);
+  expect(code).toHaveBeenCalledTimes(2);
   expect(screen.getAllByText(/about bricks/).map(({ textContent }) => textContent?.split(' ')[0])).toEqual(['first', 'down', 'late']);
   expect(Object.keys(scope.getState($catalogue).remotes).toSorted()).toEqual(['one', 'two']);
   expect([...new Set(panelLoaded.mock.calls.map(([, id]) => id))].toSorted()).toEqual(['broken', 'down', 'first', 'late']);

@@ -1,10 +1,11 @@
 import { $panels, type SlotContent } from '@mortar/host';
 import { useUnit } from 'effector-react';
 import { Fragment, lazy, Suspense } from 'react';
+import { untilLoaded } from '../../lib/until-loaded.ts';
 
-/** With the dock's code, which is much the same. */
+/** With the dock's code, which is much the same. React would keep a failure for the life of the document. */
 const SlotPanels = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "docks" */ './slot-panels.tsx')).SlotPanels,
+  default: (await untilLoaded(() => import(/* webpackChunkName: "docks" */ './slot-panels.tsx'))).SlotPanels,
 }));
 
 /** What a slot shows: nothing, and no code, where nobody put anything into it. */

@@ -6,6 +6,7 @@ import { useIntl } from 'react-intl';
 import { MOBILE_QUERY } from '../../core/navigation/is-mobile.ts';
 import { DockRail } from './dock-rail.tsx';
 import styles from './dock-place.module.css';
+import { $docks } from './docks.ts';
 import { $dock, $dockCode, docksWanted } from './model.ts';
 
 /**
@@ -13,10 +14,11 @@ import { $dock, $dockCode, docksWanted } from './model.ts';
  * tab at the edge until one opens. Their code comes when the page is idle.
  */
 export function Docks() {
-  const { dock, code, want } = useUnit({ dock: $dock, code: $dockCode, want: docksWanted });
+  const { dock, docks, code, want } = useUnit({ dock: $dock, docks: $docks, code: $dockCode, want: docksWanted });
   const { formatMessage } = useIntl();
   const isDesk = !useMediaQuery(MOBILE_QUERY);
-  const isOpen = isDesk && dock.open !== null;
+  // What a person left open may be live no more.
+  const isOpen = isDesk && docks.some(({ id }) => id === dock.open);
   useEffect(() => (isDesk ? whenIdle(want, isOpen) : undefined), [want, isDesk, isOpen]);
   return (
     <aside className={styles.docks} data-open={isOpen} aria-label={formatMessage({ id: 'shell.docks' })}>

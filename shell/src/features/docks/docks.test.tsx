@@ -151,6 +151,12 @@ test('it takes up panels that a newer registry brings, and only those of the doc
   expect(button('News, 120 unread').nextElementSibling?.textContent).toBe('99+');
 });
 
+test('a dock that was left open and is live no more opens no place', () => {
+  start({ values: [[$dock, { open: 'quiz.board', width: 380 }]] });
+  expect(screen.getByRole('complementary', { name: 'Docks' }).dataset['open']).toBe('false');
+  expect(document.querySelector<HTMLElement>('#dock')?.hidden).toBe(true);
+});
+
 test('it is resized by keys and by a pointer, within what the page can spare, and remembers it', async () => {
   const { user, scope } = start();
   await user.click(button('Game centre'));

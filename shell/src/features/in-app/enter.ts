@@ -1,4 +1,4 @@
-import { appFound } from '@mortar/host';
+import { appFound, toastShown } from '@mortar/host';
 import { scopeBind, type Scope } from 'effector';
 import { openBridge } from './bridge.ts';
 import { tokenOf } from './messages.ts';
@@ -23,5 +23,6 @@ export async function enter(scope: Scope): Promise<void> {
   scopeBind(appFound, { scope })({ os, version, locale });
   const outcome = await scopeBind(takeParamFx, { scope })({ token, answer });
   if (outcome.kind === 'opened') scopeBind(sessionTakenOver, { scope })(outcome.session);
+  else if (outcome.refusal) scopeBind(toastShown, { scope })({ type: 'error', text: outcome.refusal });
   scopeBind(bridgeOpened, { scope })(bridge);
 }

@@ -1,8 +1,9 @@
-import { $isSignedIn, $session, loginRequested, safePath, signedIn } from '@mortar/host';
+import { $isSignedIn, $session, loginRequested, safePath, signedIn, toastShown } from '@mortar/host';
 import type { SessionData } from '@mortar/protocol/identity';
 import { createTask } from '@mortar/remote-kit';
 import { attach, createEffect, createEvent, createStore, sample } from 'effector';
 import { navigateFx, reloadFx } from '../../core/navigation/navigate.ts';
+import { carryNoticeFx } from '../session/notice.ts';
 import type { Bridge } from './bridge.ts';
 import { tokenOf, type AppMessage } from './messages.ts';
 import { takeParamFx } from './take-param.ts';
@@ -28,7 +29,7 @@ const changePersonFx = attach({
   mapParams: ({ actionbody }: Said<'param'>, bridge) => ({ token: tokenOf(actionbody.param), bridge }),
   effect: createTask(async ({ token, bridge }: { token: string | null; bridge: Bridge | null }, { bind }) => {
     const answer = await bridge?.verify(token);
-    return answer ? bind(takeParamFx)({ token, answer }) : { kind: 'same' as const };
+    return answer ? bind(takeParamFx)({ token, answer }) : { kind: 'same' as const, refusal: '' };
   }),
 });
 
@@ -45,6 +46,15 @@ sample({ clock: appSaid.filterMap((said) => (said.actiontype === 'back' ? said :
 sample({ clock: appSaid.filterMap((said) => (said.actiontype === 'param' ? said : undefined)), target: changePersonFx });
 // What shows is another person's now: it goes on as after any sign-in, or begins anew for a visitor.
 sample({ clock: changePersonFx.doneData.filterMap((done) => (done.kind === 'opened' ? done.session : undefined)), target: signedIn });
+// A refusal is told where the person will be to read it: the page that shows goes with the session.
+const refused = changePersonFx.doneData.filterMap((done) => (done.kind !== 'opened' && done.refusal !== '' ? done : undefined));
+sample({ clock: refused, filter: ({ kind }) => kind === 'ended', fn: ({ refusal }) => refusal, target: carryNoticeFx });
+sample({
+  clock: refused,
+  filter: ({ kind }) => kind === 'same',
+  fn: ({ refusal }) => ({ type: 'error' as const, text: refusal }),
+  target: toastShown,
+});
 sample({ clock: changePersonFx.doneData, filter: ({ kind }) => kind === 'ended', target: reloadFx });
 
 // The app hears that something was done where it gave a name to answer to.

@@ -1,5 +1,5 @@
 import { messageOf, type RequestFailure } from '@mortar/client';
-import { $session, localeChosen, sessionKeyFx, toastShown } from '@mortar/host';
+import { $session, localeChosen, sessionKeyFx } from '@mortar/host';
 import { isLocale } from '@mortar/protocol';
 import { exchangeAppCode, logout, type SessionData } from '@mortar/protocol/identity';
 import { createTask } from '@mortar/remote-kit';
@@ -15,8 +15,8 @@ export interface Handover {
   answer: AppAnswer;
 }
 
-/** What became of the session: another person's was opened, it is over, or nothing changed. */
-export type HandoverResult = { kind: 'opened'; session: SessionData } | { kind: 'ended' } | { kind: 'same' };
+/** What became of the session: another person's was opened, it is over, or nothing changed; and what the server said when it refused one. */
+export type HandoverResult = { kind: 'opened'; session: SessionData } | { kind: 'ended' | 'same'; refusal: string };
 
 /** Ends the session here and on the server, with every cookie that it has (spec §4). */
 const endFx = createTask(async (_: void, { bind, call }) => {
@@ -25,13 +25,9 @@ const endFx = createTask(async (_: void, { bind, call }) => {
   bind(sessionEnded)();
 });
 
-const openFx = createTask<{ token: string; verifier: string; version: string }, SessionData | null>(async (code, { bind, call }) => {
+const openFx = createTask<{ token: string; verifier: string; version: string }, SessionData | string>(async (code, { bind, call }) => {
   const key = await bind(sessionKeyFx)().catch(() => undefined);
-  return call(exchangeAppCode, { ...code, ...(key && { key }) }).catch((failure: RequestFailure) => {
-    const text = messageOf(failure);
-    if (text) bind(toastShown)({ type: 'error', text });
-    return null;
-  });
+  return call(exchangeAppCode, { ...code, ...(key && { key }) }).catch((failure: RequestFailure) => messageOf(failure) ?? '');
 });
 
 /**
@@ -43,8 +39,8 @@ export const takeParamFx = createTask<Handover, HandoverResult>(async ({ token, 
   const before = await bind(readSessionFx)();
   const isTheirs = before !== null && before.uid === uid;
   if (before !== null && !isTheirs) await bind(endFx)();
-  const session = token !== null && verifier !== undefined ? await bind(openFx)({ token, verifier, version }) : null;
-  if (session && isLocale(locale)) bind(localeChosen)(locale);
-  if (session) return { kind: 'opened', session };
-  return before === null || isTheirs ? { kind: 'same' } : { kind: 'ended' };
+  const opened = token !== null && verifier !== undefined ? await bind(openFx)({ token, verifier, version }) : '';
+  if (typeof opened === 'string') return { kind: before === null || isTheirs ? 'same' : 'ended', refusal: opened };
+  if (isLocale(locale)) bind(localeChosen)(locale);
+  return { kind: 'opened', session: opened };
 });

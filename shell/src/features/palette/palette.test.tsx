@@ -95,6 +95,44 @@ test('it says so where nothing is called that, and Enter does nothing', async ()
   stop();
 });
 
+test('it says that nothing is called that once every remote has answered, and hears no answer for another text', async () => {
+  const asked: Slots['search'][] = [];
+  const Panel = ({ text, onFound }: Slots['search']) => {
+    useEffect(() => void asked.push({ text, onFound }), [text, onFound]);
+    return null;
+  };
+  const content: SlotContent = ({ name, props }) => (name === 'search' ? <Panel {...(props as Slots['search'])} /> : null);
+  const panels = ['shop', 'club'].map((remote) => ({ name: `${remote}.search`, slot: 'search' }) as PanelEntry);
+  const { scope } = renderWithin(
+    <SlotProvider value={content}>
+      <DialogHost />
+    </SlotProvider>,
+    {
+      values: [
+        [$registry, REGISTRY],
+        [$panels, panels],
+      ],
+    },
+  );
+  const stop = watchKeys(scope);
+  fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
+  const search = await screen.findByRole('combobox');
+  const answer = (remote: string, text: string, label?: string) =>
+    act(() => asked.at(-1)!.onFound({ remote, text, pages: label ? [{ id: '1', to: '/1', label, kind: 'Kiln' }] : [] }));
+  fireEvent.change(search, { target: { value: 'zzy' } });
+  await waitFor(() => expect(asked).toHaveLength(1));
+  fireEvent.change(search, { target: { value: 'zzz' } });
+  await waitFor(() => expect(asked).toHaveLength(2));
+  answer('shop', 'zzz');
+  expect(screen.queryByText(/Nothing/)).toBeNull();
+  answer('club', 'zzz', 'zzz works');
+  answer('club', 'zzy', 'zzy works');
+  expect(options()).toEqual(['zzz worksKiln']);
+  answer('club', 'zzz');
+  expect(screen.getByText(/Nothing/)).toBeTruthy();
+  stop();
+});
+
 test('it finds what remotes have, and goes there by the keys', async () => {
   const Panel = ({ text, onFound }: Slots['search']) => {
     useEffect(

@@ -7,6 +7,18 @@ import type { Command } from './use-commands.ts';
 /** Pause in the typing after which remotes look, ms. */
 const PAUSE_MS = 200;
 const FEWEST_CHARACTERS = 2;
+/** A remote that has not answered after this is waited for no longer, ms. */
+const PATIENCE_MS = 5000;
+
+/** What is known of the text that remotes look for. */
+interface Looked {
+  text: string;
+  found: readonly Found[];
+  /** Whoever has not answered by now hardly will. */
+  isOver: boolean;
+}
+
+const begun = (text: string): Looked => ({ text, found: [], isOver: false });
 
 interface InRemotes {
   /** What is not there yet comes later. */
@@ -19,20 +31,33 @@ interface InRemotes {
 
 /** What remotes find by a text in what they have: collections, people, posts. */
 export function useFound(typed: string): InRemotes {
-  const [text, setText] = useState('');
-  const [found, setFound] = useState<readonly Found[]>([]);
+  const [looked, setLooked] = useState(() => begun(''));
+  const { text } = looked;
   const { go, panels } = useUnit({ go: navigateFx, panels: $panels });
   useEffect(() => {
-    const timer = setTimeout(() => setText(typed.length < FEWEST_CHARACTERS ? '' : typed), PAUSE_MS);
+    const wanted = typed.length < FEWEST_CHARACTERS ? '' : typed;
+    const timer = setTimeout(() => setLooked((now) => (now.text === wanted ? now : begun(wanted))), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [typed]);
-  const onFound = useCallback((one: Found) => setFound((others) => [...others.filter(({ remote }) => remote !== one.remote), one]), []);
-  const answers = text === typed ? found.filter((one) => one.text === text) : [];
+  useEffect(() => {
+    const timer = setTimeout(() => setLooked((now) => (now.text === text ? { ...now, isOver: true } : now)), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  // An answer for another text was overtaken.
+  const onFound = useCallback(
+    (one: Found) =>
+      setLooked((now) =>
+        one.text === now.text ? { ...now, found: [...now.found.filter(({ remote }) => remote !== one.remote), one] } : now,
+      ),
+    [],
+  );
+  const { found, isOver } = text === typed ? looked : begun(typed);
+  const isAwaited = !isOver && found.length < panels.filter((panel) => panel.slot === 'search').length;
   return {
-    commands: answers.flatMap(({ remote, pages }) =>
+    commands: found.flatMap(({ remote, pages }) =>
       pages.map(({ id, to, label, kind }) => ({ id: `${remote}.${id}`, label, kind, run: () => void go({ to }) })),
     ),
-    isLooking: typed.length >= FEWEST_CHARACTERS && answers.length === 0 && panels.some((panel) => panel.slot === 'search'),
+    isLooking: typed.length >= FEWEST_CHARACTERS && isAwaited,
     slot: text !== '' && (
       <div hidden>
         <Slot name="search" props={{ text, onFound }} fallback={null} />

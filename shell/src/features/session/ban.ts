@@ -4,18 +4,17 @@ import { createEffect, createEvent, sample } from 'effector';
 import { carried, carry, putDown } from '@mortar/remote-kit/carried';
 import { leaveFx, pageArrived } from '../../core/navigation/navigate.ts';
 import { BAN_NOTICE, type Ban } from '../../core/dialogs/own.ts';
+import { BAN } from './carried-news.ts';
 import { banTaken, loadSessionsFx } from './events.ts';
 import { sessionEnded } from './sign-out.ts';
-
-const NAME = 'ban';
 
 const banShown = createEvent<Ban>();
 
 /** Whether the next document will tell of it. */
-const carryBanFx = createEffect(({ type, msg }: Ban) => carry(NAME, { type, msg }));
+const carryBanFx = createEffect(({ type, msg }: Ban) => carry(BAN, { type, msg }));
 const takeBanFx = createEffect(() => {
-  const ban = carried(NAME);
-  putDown(NAME);
+  const ban = carried(BAN);
+  putDown(BAN);
   return isBan(ban) ? ban : null;
 });
 

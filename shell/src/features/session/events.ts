@@ -13,6 +13,9 @@ export const cookiesWanted = createEvent();
 /** Why the code of sessions is loaded. */
 type Cause = { kind: 'start' } | { kind: 'signIn'; session: SessionData } | { kind: 'refusal'; msg: string } | ({ kind: 'ban' } & Ban);
 
+/** Code that did not come is asked for again after this time, ms. */
+const AGAIN_MS = 5000;
+
 /** Loads what only a session needs: at once with one, else when the page is idle, or with the first sign-in or refusal. */
 export const loadSessionsFx = createEffect<Cause, void>(async () => {
   await import(/* webpackChunkName: "sessions" */ './sessions.ts');
@@ -40,3 +43,12 @@ sample({
   filter: ({ params }) => params.kind === 'signIn',
   target: reloadFx,
 });
+
+const waitFx = createEffect<Cause, void>(() => new Promise((resolve) => setTimeout(resolve, AGAIN_MS)));
+// All else waits for it: without the code nobody is connected, renewed or told.
+sample({
+  clock: loadSessionsFx.fail.map(({ params }) => params),
+  filter: ({ kind }) => kind !== 'signIn',
+  target: waitFx,
+});
+sample({ clock: waitFx.done.map(({ params }) => params), target: loadSessionsFx });

@@ -1,6 +1,7 @@
 import './invitation.ts';
 import './login-request.ts';
 
+export { hasNews } from './carried-news.ts';
 export { cookiesWanted, loadSessionsFx, logoutChosen } from './events.ts';
 export { guardRestoredPage } from './restored-page.ts';
 export { keptInvitation } from './invitation.ts';

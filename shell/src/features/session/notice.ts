@@ -1,18 +1,17 @@
 import { toastShown } from '@mortar/host';
 import { createEffect, sample } from 'effector';
 import { carried, carry, putDown } from '@mortar/remote-kit/carried';
+import { NOTICE } from './carried-news.ts';
 import { loadSessionsFx } from './events.ts';
-
-const NAME = 'notice';
 
 /** Keeps a message of the server for the next document; it fails where the browser keeps nothing. */
 export const carryNoticeFx = createEffect((msg: string) => {
-  if (!carry(NAME, msg)) throw new Error(msg);
+  if (!carry(NOTICE, msg)) throw new Error(msg);
 });
 
 const takeNoticeFx = createEffect(() => {
-  const msg = carried(NAME);
-  putDown(NAME);
+  const msg = carried(NOTICE);
+  putDown(NOTICE);
   return typeof msg === 'string' ? msg : '';
 });
 

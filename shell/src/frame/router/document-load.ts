@@ -7,8 +7,8 @@ export function isFirstDocumentLoad(): boolean {
   return first;
 }
 
-/** A new document takes over; the navigation in this one never ends. */
-export function leaveFor(href: string): Promise<never> {
-  location.assign(href);
+/** A new document takes over, unless the navigation was given up meanwhile; the one in this document never ends. */
+export function leaveFor({ url, signal }: Request): Promise<never> {
+  if (!signal.aborted) location.assign(url);
   return new Promise(() => undefined);
 }

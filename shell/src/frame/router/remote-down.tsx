@@ -1,5 +1,6 @@
 import { ownEntry } from '@mortar/protocol';
 import { useUnit } from 'effector-react';
+import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { $registry } from '../../core/federation/registry.ts';
 import { $catalogue } from '../../core/i18n/catalogue.ts';
@@ -20,7 +21,13 @@ export function RemoteDown({ remote, error }: Props) {
   const { registry, catalogue } = useUnit({ registry: $registry, catalogue: $catalogue });
   const remotes = useRemotes();
   const { revalidate, state } = useRevalidator();
-  const tryAgain = () => void remotes.startOver(remote).then(revalidate);
+  const [isBusy, setBusy] = useState(false);
+  const tryAgain = async () => {
+    setBusy(true);
+    await remotes.startOver(remote);
+    await revalidate();
+    setBusy(false);
+  };
   useBack(tryAgain);
 
   const origin = ownEntry(registry.local ?? {}, remote);
@@ -31,7 +38,7 @@ export function RemoteDown({ remote, error }: Props) {
       owner={description?.owner ?? remote}
       local={origin === undefined ? undefined : { origin, command: commandFor(remote, origin) }}
       error={error}
-      busy={state === 'loading'}
+      busy={isBusy || state === 'loading'}
       onTryAgain={tryAgain}
     />
   );

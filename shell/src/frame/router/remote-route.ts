@@ -60,7 +60,7 @@ async function loadRemoteRoute(
     // The server renewed them with the document.
     renewCookies: () => isFirst || scopeBind(cookiesWanted, { scope })(),
   });
-  if (!isFirst && (await remotes.mustReload(remote, route))) return leaveFor(url.href);
+  if (!isFirst && (await remotes.mustReload(remote, route))) return leaveFor(args.request);
   loads += 1;
   try {
     const opened = await remotes.page(remote, route.page, scope.getState($locale));
@@ -69,8 +69,9 @@ async function loadRemoteRoute(
     const head = (await opened.part.loader?.({ params: args.params, url, signal: args.request.signal, scope })) ?? null;
     return { kind: 'page', id: loads, remote, route: remotes.described(remote, route), opened, head };
   } catch (error) {
-    if (error instanceof Response) throw error;
-    if (await remotes.reload(remote, url.href)) return new Promise(() => undefined);
+    // Whoever has given the page up stays where they are.
+    if (error instanceof Response || args.request.signal.aborted) throw error;
+    if (await remotes.reload(remote, url.href, args.request.signal)) return new Promise(() => undefined);
     return { kind: 'down', id: loads, remote, route, error };
   }
 }

@@ -67,7 +67,7 @@ function plannedLoader(path: string, context: RouteContext): LoaderFunction {
 /** A place without a page. The registry may have learnt of one since this document was made: then the server answers. */
 function statusLoader(status: number, text: string, { remotes }: RouteContext): LoaderFunction {
   return async ({ request }) => {
-    if (!isFirstDocumentLoad() && (await remotes.isStale())) return leaveFor(request.url);
+    if (!isFirstDocumentLoad() && (await remotes.isStale())) return leaveFor(request);
     throw new Response(text, { status });
   };
 }

@@ -79,7 +79,7 @@ export const english: WhitepaperText = {
         },
         {
           kind: 'text',
-          text: 'Long-open pages keep up. Before it moves into a remote it asks whether the registry has changed. If the pin of a remote that it has already used is now another one, the move becomes an ordinary page load and brings the new version with it. Two versions of one remote are never mixed in a page.',
+          text: 'A page that has been open for long keeps up. Before it moves into a remote it asks whether the registry has changed. If the pin of a remote that it has already used is now another one, the move becomes an ordinary page load and brings the new version with it. Two versions of one remote are never mixed in a page.',
         },
         { kind: 'heading', id: 'first-load', text: 'First load' },
         {

@@ -21,14 +21,23 @@ export function keptLines(): CartLine[] {
   }
 }
 
-/** Keeps it; a browser that keeps nothing has it for as long as the page lives. */
-export function keepLines(lines: readonly CartLine[]): void {
+/** Keeps it; a browser that keeps nothing has it for as long as the page lives. @returns whether it's kept */
+export function keepLines(lines: readonly CartLine[]): boolean {
   try {
     if (lines.length > 0) localStorage.setItem(KEY, JSON.stringify(lines));
     else localStorage.removeItem(KEY);
+    return true;
   } catch {
-    // Nothing can be kept here.
+    return false;
   }
+}
+
+/** Tells when another page of this browser has changed it. */
+export function onLinesChanged(tell: () => void): void {
+  window.addEventListener('storage', ({ key }) => {
+    // Without a key all was emptied.
+    if (key === KEY || key === null) tell();
+  });
 }
 
 /** An item as a cart holds it; null where it's not for sale. */

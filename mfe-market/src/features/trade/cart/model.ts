@@ -1,9 +1,9 @@
 import { findOptions, type ListedOption } from '@mortar/protocol/market';
 import { createTask } from '@mortar/remote-kit';
-import { createEvent, createStore, sample } from 'effector';
+import { createEffect, createEvent, createStore, merge, sample } from 'effector';
 import { chainOf } from '#entities/collection';
 import { bought, type CartLine, traded } from '../wish.ts';
-import { keepLines, keptLines, MOST_LINES } from './lines.ts';
+import { keepLines, keptLines, MOST_LINES, onLinesChanged } from './lines.ts';
 
 /** Something is put in, or what is there already put in at another price. */
 export const added = createEvent<readonly CartLine[]>();
@@ -21,26 +21,45 @@ const joined = (before: readonly CartLine[], more: readonly CartLine[]): CartLin
   return [...before.filter(({ id }) => !ids.has(id)), ...more].slice(0, MOST_LINES);
 };
 
+type Change = (lines: readonly CartLine[]) => readonly CartLine[];
+
 const readFx = createTask(() => keptLines());
+/** Another page of this browser has changed it. */
+const heard = createEvent();
+const followFx = createTask((_: void, { bind }) => onLinesChanged(bind(heard)));
+/** Applied to what is kept by now, which another page may have changed; to what stands here where nothing can be kept. */
+const changeFx = createEffect(({ change, shown }: { change: Change; shown: readonly CartLine[] | null }) => {
+  const lines = change(shown ?? keptLines());
+  return { lines, isKept: keepLines(lines) };
+});
 
 /** What somebody wants to buy, in this browser. */
 export const $lines = createStore<readonly CartLine[]>([])
-  .on(readFx.doneData, joined)
-  .on(added, joined)
-  .on(removed, (lines, hash) => lines.filter((line) => line.hash !== hash))
-  .on(emptied, () => [])
+  .on(readFx.doneData, (_, lines) => lines)
+  .on(changeFx.doneData, (_, { lines }) => lines);
+const $isKept = createStore(true).on(changeFx.doneData, (_, { isKept }) => isKept);
+
+const changed = merge<Change>([
+  added.map((more) => (lines) => joined(lines, more)),
+  removed.map((hash) => (lines) => lines.filter((line) => line.hash !== hash)),
+  emptied.map(() => () => []),
   // What was skipped stays, with the reason.
-  .on(bought, (lines, hashes) => lines.filter(({ hash }) => !hashes.has(hash)));
+  bought.map((hashes) => (lines) => lines.filter(({ hash }) => !hashes.has(hash))),
+]);
+sample({
+  clock: changed,
+  source: { lines: $lines, isKept: $isKept },
+  fn: ({ lines, isKept }, change) => ({ change, shown: isKept ? null : lines }),
+  target: changeFx,
+});
 
 const $isRead = createStore(false).on(readFx, () => true);
-sample({ clock: cartMet, source: $isRead, filter: (isRead) => !isRead, fn: () => undefined, target: readFx });
+sample({ clock: cartMet, source: $isRead, filter: (isRead) => !isRead, fn: () => undefined, target: [readFx, followFx] });
+sample({ clock: heard, target: readFx });
 
 export const $isCartOpen = createStore(false)
   .on(cartOpened, () => true)
   .on(cartClosed, () => false);
-
-const keepFx = createTask((lines: readonly CartLine[]) => keepLines(lines));
-sample({ clock: [added, removed, emptied, bought], source: $lines, target: keepFx });
 
 /** How an item of the cart stands: what its listing has come to, and what else it costs. */
 export interface Stand {

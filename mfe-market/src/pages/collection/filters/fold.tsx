@@ -1,5 +1,5 @@
 import { Icon } from '@mortar/ui';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import styles from './panel.module.css';
 
 interface Props {
@@ -10,10 +10,12 @@ interface Props {
   children: ReactNode;
 }
 
-/** One thing to filter by; a press on its name shows or hides its choices. */
+/** One thing to filter by; a press on its name shows or hides its choices, and nothing else hides them: the focus may be there. */
 export function Fold({ title, note, isOpen = false, children }: Props) {
+  const [wasOpen, setWasOpen] = useState(isOpen);
+  if (isOpen && !wasOpen) setWasOpen(true);
   return (
-    <details className={styles.fold} open={isOpen}>
+    <details className={styles.fold} open={isOpen || wasOpen}>
       <summary className={styles.summary}>
         <Icon name="chevron-right" size={16} className={styles.way} />
         <span className={styles.type}>

@@ -6,7 +6,9 @@ import { Range } from './range.tsx';
 import { boundsOf, bounded } from './traits.ts';
 
 const PLACES = 9;
-const text = (value: number | null): string | null => (value === null ? null : String(value));
+/** Digits alone: a number's own text may have an exponent. */
+const form = new Intl.NumberFormat('en', { useGrouping: false, maximumFractionDigits: PLACES });
+const text = (value: number | null): string | null => (value === null ? null : form.format(value));
 const numberOf = (value: string | null): number | null => (value === null ? null : Number(value));
 
 /** A trait that is a number: how its items are spread, and bounds to keep within. */
@@ -28,7 +30,6 @@ export function NumberFacet({ of: { type, min, max, bins } }: { of: Extract<Face
         ))}
       </div>
       <Range
-        key={`${from} ${to}`}
         name={type}
         from={text(from)}
         to={text(to)}

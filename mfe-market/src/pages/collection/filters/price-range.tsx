@@ -29,7 +29,7 @@ export function PriceRange({ chain }: { chain: number }) {
         />
       )}
       <Range
-        key={`${currency.currency} ${view.priceFrom} ${view.priceTo}`}
+        key={currency.currency}
         name={name}
         from={text(view.priceFrom)}
         to={text(view.priceTo)}

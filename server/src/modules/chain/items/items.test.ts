@@ -243,6 +243,10 @@ describe('items of a collection', () => {
     for (const query of refused) expect((await open('items', query)).code).not.toBe(1511200);
     const far = Buffer.from(JSON.stringify(['listed', '0', '9'.repeat(20), '1'])).toString('base64url');
     expect((await open('items', { sort: 'listed', cursor: far })).code).toBe(1512001);
+    for (const key of ['1.5', '-1', '9'.repeat(10)]) {
+      const between = Buffer.from(JSON.stringify(['rarity', '0', key, '1'])).toString('base64url');
+      expect((await open('items', { sort: 'rarity', cursor: between })).code).toBe(1512001);
+    }
   });
 
   test('what can be filtered by is told with counts, of items that somebody has', async () => {

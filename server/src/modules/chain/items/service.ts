@@ -1,5 +1,5 @@
 import type { Output, Query } from '@mortar/protocol';
-import { readTraits, type getCollectionFacets, type listCollectionItems } from '@mortar/protocol/market';
+import { readTraits, type getCollectionFacets, type ItemSort, type listCollectionItems } from '@mortar/protocol/market';
 import type * as schemas from '@mortar/protocol/market/schemas';
 import type { Db } from '../../../db/db.ts';
 import { AppError } from '../../../lib/app-error.ts';
@@ -19,16 +19,16 @@ import { ANY_PRICE, type Place } from './wanted.ts';
 type ItemsQuery = Query<typeof schemas.listCollectionItems>;
 
 const NUMBER = /^-?[0-9]{1,78}(?:[.][0-9]{1,6})?$/;
-/** Of a time that PostgreSQL has. */
-const SECONDS = /^-?[0-9]{1,11}(?:[.]|$)/;
+/** What PostgreSQL has as a time, and as a rank. */
+const KEYS: Partial<Record<ItemSort, RegExp>> = { listed: /^-?[0-9]{1,11}(?:[.]|$)/, rarity: /^[0-9]{1,9}$/ };
 
 /** The place that a cursor holds, of a list with this order. */
-function placeAfter(cursor: string | undefined, sort: string): Place | undefined {
+function placeAfter(cursor: string | undefined, sort: ItemSort): Place | undefined {
   const key = readKeyCursor<string[]>(cursor, ['', '', '', '']);
   if (!key) return undefined;
   const [of, ...place] = key;
   const isOne = of === sort && place.every((value) => NUMBER.test(value)) && /^[01]$/.test(place[0]!);
-  if (!isOne || (sort === 'listed' && !SECONDS.test(place[1]!))) throw new AppError('validation');
+  if (!isOne || KEYS[sort]?.test(place[1]!) === false) throw new AppError('validation');
   return place as unknown as Place;
 }
 

@@ -50,7 +50,7 @@ export const SORTS: Readonly<Record<ItemSort, Sort>> = {
     walk: {
       from: 'chain_rarity w where w.chain_id = $1::bigint and w.collection = $2::text',
       column: 'w.rank',
-      of: asItIs,
+      of: (number) => `(${number})::int`,
       isListed: false,
     },
   },

@@ -58,7 +58,10 @@ export async function registerMetadata(
   app.addHook('onClose', async () => painter.close());
   servePictures(app, gallery);
   registerAnimationRoutes(app, animations, shelf);
-  if (config.ipfsGateway ?? config.arweaveGateway) await tokensOf(db).dueForGateway();
+  if (config.ipfsGateway ?? config.arweaveGateway) {
+    await tokensOf(db).dueForGateway();
+    await collectionWordsOf(db).dueForGateway();
+  }
   await jobs?.every('chain.metadata', ROUND_SECONDS, round);
   await jobs?.every('chain.collection-words', ROUND_SECONDS, collectionRound);
   await jobs?.every('chain.metadata-again', HOUR_SECONDS, async () => {

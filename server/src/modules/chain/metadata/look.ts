@@ -37,10 +37,11 @@ export function createLook({ db, clock, readerOf, contents, gallery, stopped }: 
   return async (token: TakenToken): Promise<void> => {
     const found = await read(token);
     if (stopped.aborted) return;
+    const at = new Date(clock.now());
     const again = nextLook(clock.now(), token.tries);
-    if (typeof found === 'string') return tokens.noteFault(token, found, again);
+    if (typeof found === 'string') return tokens.noteFault(token, found, { at, next: again });
     const { document, ...rest } = found;
-    await tokens.note(token, document, { ...rest, at: new Date(clock.now()), next: found.pictureFault ? again : null });
+    await tokens.note(token, document, { ...rest, at, next: found.pictureFault ? again : null });
   };
 }
 

@@ -47,13 +47,14 @@ const takeOne = statement<TakenRow>(
      coalesce((select is_copies from chain_drops d where d.chain_id = t.chain_id and d.collection = t.collection), false) as is_copies`,
 );
 
-/** What was read longest ago, before $1, is due; at most $2 of them. */
+/** What was once read and looked at longest ago, before $1, is due; at most $2 of them. */
 const lookAgain = statement<never>(
   'chain_tokens_look_again',
   `update chain_tokens t set due_at = now(), tries = 0
    from (
      select chain_id, collection, token_id from chain_tokens
-     where due_at is null and read_at < $1::timestamptz order by read_at limit $2::int for update skip locked
+     where due_at is null and read_at is not null and greatest(read_at, failed_at) < $1::timestamptz
+     order by greatest(read_at, failed_at) limit $2::int for update skip locked
    ) as old
    where t.chain_id = old.chain_id and t.collection = old.collection and t.token_id = old.token_id`,
 );
@@ -84,17 +85,17 @@ export const tokensOf = (db: Db) => {
       await db.transaction(async (tx) => {
         const written = await tx
           .update(tokens)
-          .set({ ...said, fault: null, pictureFault, readBlock: block, readAt: at, dueAt: next, tries })
+          .set({ ...said, fault: null, pictureFault, readBlock: block, readAt: at, failedAt: null, dueAt: next, tries })
           .where(isHeld(token))
           .returning({ tokenId: tokens.tokenId });
         if (written.length > 0) await writeTraits(tx, token);
       });
     },
     /** What was read before stays. */
-    async noteFault(token: TakenToken, fault: MetadataFault, next: Date | null): Promise<void> {
+    async noteFault(token: TakenToken, fault: MetadataFault, { at, next }: { at: Date; next: Date | null }): Promise<void> {
       await db
         .update(tokens)
-        .set({ fault, dueAt: next, tries: token.tries + 1 })
+        .set({ fault, failedAt: at, dueAt: next, tries: token.tries + 1 })
         .where(isHeld(token));
     },
     /** Some of what nothing else has brought a look to for long is due. */

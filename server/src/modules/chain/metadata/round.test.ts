@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { eq } from 'drizzle-orm';
 import { createTestDatabase } from '../../../../test/database.ts';
 import { systemClock } from '../../../lib/clock.ts';
 import type { Database } from '../../../db/database.ts';
+import { collectionWordsOf } from './collections/repository.ts';
+import { collectionWords } from './collections/tables.ts';
 import { AGAIN_AN_HOUR, AGAIN_MS, OF_ONE_COLLECTION } from './limits.ts';
 import { tokensOf, type TakenToken } from './repository.ts';
 import { createRound } from './round.ts';
@@ -77,4 +80,39 @@ test('what was read long ago is looked at again, the oldest first and some an ho
   expect(await due()).toHaveLength(AGAIN_AN_HOUR);
   await tokensOf(database.db).lookAgain(new Date(now));
   expect(await due()).toHaveLength(AGAIN_AN_HOUR + 1);
+});
+
+test.each([
+  ['chain_tokens', tokensOf, { token_id: 1 }],
+  ['chain_collection_words', collectionWordsOf, {}],
+])('in %s what was looked at of late without success does not come before what was not', async (table, wordsOf, more: object) => {
+  const { db, sql } = database;
+  const now = Date.now();
+  const ago = (weeks: number) => new Date(now - weeks * AGAIN_MS).toISOString();
+  const row = (collection: string, read: string, failed: string | null) => ({
+    chain_id: 10,
+    collection,
+    block: 1,
+    read_at: read,
+    failed_at: failed,
+    ...more,
+  });
+  const dead = Array.from({ length: AGAIN_AN_HOUR }, (_, id) => row(`dead ${id}`, ago(9), ago(2)));
+  for (const one of [...dead, row('alive', ago(3), null)]) await sql`insert into ${sql(table)} ${sql(one)}`;
+  await wordsOf(db).lookAgain(new Date(now));
+  expect(await sql`select from ${sql(table)} where collection = 'alive' and due_at is not null`).toHaveLength(1);
+});
+
+test('a look that came to nothing is kept with its time until a good one', async () => {
+  const db = collectionWordsOf(database.db);
+  await database.db.insert(collectionWords).values({ chainId: 11, collection: 'dead', block: 1, dueAt: new Date(0) });
+  const at = new Date();
+  const looked = async () =>
+    (await database.db.select().from(collectionWords).where(eq(collectionWords.chainId, 11))).map(({ failedAt }) => failedAt);
+  await db.noteFault((await db.take([11], at))!, 'noGateway', { at, next: null });
+  expect(await looked()).toEqual([at]);
+  await db.dueForGateway();
+  const read = { picture: null, fault: null, block: 1, at, next: null };
+  await db.note((await db.take([11], new Date(Date.now() + 1000)))!, { name: null, description: '', link: null } as never, read);
+  expect(await looked()).toEqual([null]);
 });

@@ -30,14 +30,16 @@ export const tokens = pgTable(
     /** The block at which it was read, and when; null where it never was. */
     readBlock: integer('read_block'),
     readAt: when('read_at'),
+    /** When the last look came to nothing; null where it did not. */
+    failedAt: when('failed_at'),
   },
   (table) => [
     primaryKey({ columns: [table.chainId, table.collection, table.tokenId] }),
     index('chain_tokens_due')
       .on(table.chainId, table.collection, table.dueAt)
       .where(sql`due_at is not null`),
-    index('chain_tokens_read')
-      .on(table.readAt)
+    index('chain_tokens_looked')
+      .on(sql`greatest(read_at, failed_at)`)
       .where(sql`due_at is null and read_at is not null`),
     index('chain_tokens_picture')
       .on(table.picture)

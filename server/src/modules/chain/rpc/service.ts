@@ -7,8 +7,11 @@ import type { Markets } from '../markets.ts';
 
 /** Characters of an answer: a simulated cart of fifty takes some 200,000. */
 const MOST_CHARACTERS = 1_000_000;
-/** Calls of one simulation: what approves, what pays and what trades. */
-const MOST_SIMULATED = 8;
+/**
+ * Calls of one simulation: what approves, for each of fifty collections or words of nonces, what pays and what trades. A chain's server
+ * bounds the gas of all of them together.
+ */
+const MOST_SIMULATED = 64;
 /** What an account of the local chain is filled up to, in wei. */
 const TEST_BALANCE = 10n * 10n ** 18n;
 /** "Method not found" of JSON-RPC. */

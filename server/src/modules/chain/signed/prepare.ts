@@ -12,7 +12,7 @@ import { unitsHeldBy } from '../balances/repository.ts';
 import { answerOf } from '../unreachable.ts';
 import { boundOn, type WalletsOf } from '../wallets.ts';
 import { bidOf, type OfferRow } from './rows.ts';
-import { offers } from './tables.ts';
+import { offers, wantedTokens } from './tables.ts';
 
 interface Deps {
   db: Db;
@@ -44,6 +44,10 @@ export function createOfferPreparation({ db, markets, walletsOf, offerAs }: Deps
     const [look] = await answerOf(markets.of(chain).exchange.lookAtOffers([{ option: optionOf(row), offer: bidOf(row) }]));
     return look!.faults;
   }
+  /** Whether a token is among those that an offer names. */
+  const isWanted = async ({ chainId, hash }: OfferRow, token: string): Promise<boolean> =>
+    (await db.$count(wantedTokens, and(eq(wantedTokens.chainId, chainId), eq(wantedTokens.hash, hash), eq(wantedTokens.tokenId, token)))) >
+    0;
   async function ownWallet(chain: number, userId: number): Promise<string> {
     const wallet = await boundOn(markets.of(chain), walletsOf, userId);
     if (wallet === '') throw refused('ZeroAddress');
@@ -63,8 +67,7 @@ export function createOfferPreparation({ db, markets, walletsOf, offerAs }: Deps
       if (wallet === row.bidder || (isForOption && wallet !== row.signer)) throw refused('AddressMismatch');
       const offer = (await offerAs(chain, row.hash, token))!;
       const isForAll = !isForOption && row.tokenId === '0';
-      if (isForOption ? token !== row.tokenId : !isForAll && offer.path.length === 0 && offer.wanted !== 1)
-        throw refused('HashValueMismatch');
+      if (isForOption ? token !== row.tokenId : !isForAll && !(await isWanted(row, token))) throw refused('HashValueMismatch');
       if (BigInt(units) < 1n || BigInt(units) > BigInt(row.amount)) throw refused('InvalidAmount');
       if ((await unitsHeldBy(db, { chain, collection: row.collection, token, owner: wallet })) < BigInt(units))
         throw refused('InsufficientAmount');

@@ -2,12 +2,9 @@ import type { Wanted } from '@mortar/chain/orders';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/db.ts';
 import type { OfferRow, OptionRow } from './rows.ts';
-import { offers, options, wantedTokens } from './tables.ts';
+import { mayTrade, offers, options, wantedTokens } from './tables.ts';
 
 type Signed = typeof options | typeof offers;
-
-/** What would go through by itself: an offer, once its bidder has the money again. */
-const mayTrade = sql`(faults = '{}' or faults = '{InsufficientAmount}')`;
 
 /** The SQL of signed options and offers. */
 export function signedOf(db: Db, chainId: number) {

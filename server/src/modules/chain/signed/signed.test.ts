@@ -2,12 +2,14 @@ import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { ChainServerError } from '@mortar/chain/source';
 import { CONTRACTS, NOBODY, PEOPLE, transferOfOne } from '@mortar/chain/testing';
 import { chainReader, WORKS } from '../../../../test/chain.ts';
+import { and, eq, sql } from 'drizzle-orm';
 import { createTestDatabase } from '../../../../test/database.ts';
 import { simulateChain, type SimulatedChain } from '../../../../test/simulated-chain.ts';
 import type { Database } from '../../../db/database.ts';
 import { createMarkets } from '../markets.ts';
 import { createSignedLists } from './list.ts';
 import { createSignedService } from './service.ts';
+import { mayTrade, offers } from './tables.ts';
 
 const [ANN, BEN] = PEOPLE as [`0x${string}`, `0x${string}`];
 const HASH = `0x${'ab'.repeat(32)}` as const;
@@ -116,4 +118,19 @@ test('where the chain’s server fails the chain is said to be unreachable, not 
     () => service.addOffer({ chain: chainId, option: terms, offer }),
   ];
   for (const ask of asked) await expect(ask()).rejects.toMatchObject({ codeName: 'chainUnreachable', status: 200 });
+});
+
+test('what a rotation of offers looks for lies in the order of an index', async () => {
+  const plan = await database.db.transaction(async (tx) => {
+    await tx.execute(sql`set local enable_seqscan = off`);
+    await tx.execute(sql`set local enable_sort = off`);
+    const asked = tx
+      .select()
+      .from(offers)
+      .where(and(eq(offers.chainId, 1), mayTrade))
+      .orderBy(offers.checkedAt)
+      .limit(50);
+    return JSON.stringify(await tx.execute(sql`explain ${asked}`));
+  });
+  expect(plan).toContain('chain_offers_live');
 });

@@ -122,6 +122,9 @@ export const wantedTokens = pgTable(
   (table) => [primaryKey({ columns: [table.chainId, table.hash, table.tokenId] })],
 );
 
+/** What would go through by itself: an offer, once its bidder has the money again. An index holds to it word for word. */
+export const mayTrade = sql`(faults = '{}' or faults = '{InsufficientAmount}')`;
+
 /** Offers that their bidders sent, each with the option that it is for. */
 export const offers = pgTable(
   'chain_offers',
@@ -139,9 +142,7 @@ export const offers = pgTable(
     index('chain_offers_token').on(table.chainId, table.collection, table.tokenId),
     index('chain_offers_bidder').on(table.chainId, table.bidder, table.addedAt, table.hash),
     index('chain_offers_sent').on(table.chainId, table.addedAt),
-    index('chain_offers_live')
-      .on(table.chainId, table.checkedAt)
-      .where(sql`faults = '{}'`),
+    index('chain_offers_live').on(table.chainId, table.checkedAt).where(mayTrade),
     index('chain_offers_due')
       .on(table.chainId)
       .where(sql`touched > checked`),

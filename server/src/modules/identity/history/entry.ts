@@ -13,18 +13,21 @@ function word(detail: unknown, name: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-function actorOf(actor: string): Entry['actor'] {
+function actorOf(actor: string, uid: string): Entry['actor'] {
   if (actor === 'visitor') return 'visitor';
-  return actor.startsWith('user:') ? 'owner' : 'operator';
+  return actor === `user:${uid}` ? 'owner' : 'operator';
 }
 
 /** An event as its owner sees it: of the details only those that are named here, never an operator's name or reason. */
-export const entryOf = ({ id, at, action, outcome, actor, detail }: AuditRow): Entry => ({
-  id: String(id),
-  at: at.toISOString(),
-  action,
-  outcome,
-  actor: actorOf(actor),
-  network: actorOf(actor) === 'operator' ? '' : shortNetwork(word(detail, 'network')),
-  os: word(detail, 'os'),
-});
+export function entryOf({ id, at, action, outcome, actor: name, detail }: AuditRow, uid: string): Entry {
+  const actor = actorOf(name, uid);
+  return {
+    id: String(id),
+    at: at.toISOString(),
+    action,
+    outcome,
+    actor,
+    network: actor === 'operator' ? '' : shortNetwork(word(detail, 'network')),
+    os: word(detail, 'os'),
+  };
+}

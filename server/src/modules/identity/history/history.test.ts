@@ -4,7 +4,7 @@ import { listSecurityLog, updatePassword } from '@mortar/protocol/identity';
 import { createAccountServer, PASSWORD, wirePassword, type AccountServer } from '../../../../test/account.ts';
 import { createOwner, type Owner } from '../../../../test/owner.ts';
 import { people } from '../users/index.ts';
-import { createStandingService } from '../../moderation/index.ts';
+import { createStandingService, setShutOut } from '../../moderation/index.ts';
 
 jest.setTimeout(30_000);
 
@@ -42,6 +42,20 @@ describe('user/security/log', () => {
     const second = await pageOf(owner, { pageSize: '3', cursor: first.next ?? '' });
     expect([...first.items, ...second.items].map(({ action }) => action)).toEqual(['login', 'login', 'login', 'login', 'register']);
     expect(second.next).toBeNull();
+  });
+
+  test('it tells what a moderator did to the account from what its owner did', async () => {
+    const [owner, moderator] = [await createOwner(server), await createOwner(server)];
+    const by = { actor: `user:${moderator.session.uid}`, reason: 'spam', at: new Date(server.clock.now()) };
+    await server.database.db.transaction(async (tx) => {
+      for (const isOut of [true, false]) await setShutOut(tx, owner.session.uid, isOut, by);
+    });
+    const { items } = await pageOf(owner);
+    expect(items.map(({ action, actor }) => [action, actor])).toEqual([
+      ['bar.remove', 'operator'],
+      ['bar.add', 'operator'],
+      ['register', 'owner'],
+    ]);
   });
 
   test('it shows nothing of anybody else, no secret, no address, and of an operator neither name nor reason', async () => {

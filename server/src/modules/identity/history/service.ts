@@ -20,7 +20,7 @@ export function createHistory({ db, keyring }: { db: Db; keyring: Keyring }) {
       const targets = [`user:${uid}`, `account:${uid}`, ...ofAddress];
       const rows = await historyOf(db).page(targets, cursor === undefined ? undefined : BigInt(cursor.split('.')[0] ?? ''), pageSize + 1);
       const shown = rows.slice(0, pageSize);
-      return { items: shown.map(entryOf), next: rows.length > pageSize ? String(shown.at(-1)?.id) : null };
+      return { items: shown.map((row) => entryOf(row, uid)), next: rows.length > pageSize ? String(shown.at(-1)?.id) : null };
     },
   };
 }

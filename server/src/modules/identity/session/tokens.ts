@@ -125,12 +125,15 @@ export function createSessionTokens({ db, keyring, clock }: SessionTokensDeps) {
       });
     },
 
-    /** The session behind a refresh token, with a fresh access token; changes nothing, so any number of pages may ask. */
+    /**
+     * The session behind a refresh token, with a fresh access token; changes nothing, so any number of pages may ask. A token
+     * that was replaced is not given out again: the browser holds a newer one.
+     */
     async restore(token: string): Promise<OpenSession | undefined> {
       const repository = sessionsOf(db);
       const row = await repository.token(chain.hash(token));
       const session = row && (!row.usedAt || isInGrace(row)) ? await repository.byId(row.sessionId) : undefined;
-      return session && !isOver(session, clock.now()) ? opened(session, clock.now(), token) : undefined;
+      return session && !isOver(session, clock.now()) ? opened(session, clock.now(), row?.usedAt ? undefined : token) : undefined;
     },
 
     /** Puts a new family with the same key and device in the place of one, so that secrets of before are worth nothing (security F2). */

@@ -167,10 +167,10 @@ describe('the way there and back', () => {
     expect(google.get('nonce')).toMatch(/^[\w-]{43}$/);
   });
 
-  test('it binds the journey to this browser by a cookie that no script reads', async () => {
+  test('it binds the journey to this browser by a cookie that no script reads, for as long as its three steps may take', async () => {
     const answer = await server.browser().call(startThirdParty, { registertype: 4 });
     expect(answer.headers['set-cookie']?.[0]).toMatch(
-      /^__Host-mortar_third_party=[\w-]{43}; Max-Age=600; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+      /^__Host-mortar_third_party=[\w-]{43}; Max-Age=1800; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
     );
   });
 

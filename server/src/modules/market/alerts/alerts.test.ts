@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { readAddress } from '@mortar/chain/address';
-import { getAlerts, setAlerts, setFavorite, setItemFavorite } from '@mortar/protocol/market';
+import { getAlerts, listFavoriteItems, setAlerts, setFavorite, setItemFavorite } from '@mortar/protocol/market';
 import { listNotices } from '@mortar/protocol/notices';
 import { heldJobs } from '../../../../test/held-jobs.ts';
 import { eventually, startLocalMarket } from '../../../../test/local-market.ts';
@@ -129,4 +129,16 @@ test('whoever watches what is not for sale any more hears of it when it is again
   expect(after[1]).toEqual(before[1]);
   await list(8n, ETHER);
   await hears(watcher, 'marketListed');
+});
+
+test('an item that nobody has any more leaves the list of whoever watches it', async () => {
+  const { itemId, ann, collection, app } = market;
+  for (const token of [8, 9]) await watcher.ask(setItemFavorite, { id: itemId(token), status: 1 });
+  await ann.burn(collection as `0x${string}`, 9n);
+  await eventually(
+    async () => (await app.database.sql`select from chain_balances where collection = ${collection} and token_id = 9`).length === 0,
+  );
+  await held.work('market.look');
+  const { items, total } = await watcher.ask(listFavoriteItems, {});
+  expect([items.map(({ item }) => item.id), total]).toEqual([[itemId(8)], 1]);
 });

@@ -6,6 +6,7 @@ import { groupBy } from '../../../lib/group-by.ts';
 import { NOBODY, type Glance, type MarketEvent } from '../../chain/index.ts';
 import type { Notify } from '../../notices/index.ts';
 import { itemWords } from '../item-words.ts';
+import { favouritesOf } from '../favourites/repository.ts';
 import { alertsOf } from './repository.ts';
 
 const HOUR_MS = 3600 * 1000;
@@ -159,12 +160,13 @@ export function createAlerts({ db, clock, glance, notify, findWalletUsers }: Ale
       await floors(tx, [...new Set(events.map(collectionOf))]);
     },
 
-    /** What no event tells: floors that moved with a cancellation or a time that ended, and items that are no longer for sale. */
+    /** What no event tells: floors that moved with a cancellation or a time that ended, and items that are no longer for sale, or no more. */
     async look(): Promise<void> {
       await eachWatched(false, (subjects) => db.transaction((tx) => floors(tx, subjects)));
       await eachWatched(true, async (subjects) => {
         const items = await glance.items(subjects);
         await alertsOf(db).noteUnsold(subjects.filter((id) => items.get(id)?.price === null));
+        await favouritesOf(db).removeAll(await glance.gone(subjects));
       });
     },
 

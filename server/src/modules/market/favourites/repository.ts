@@ -20,6 +20,10 @@ export function favouritesOf(db: Db) {
     async remove(userId: number, subject: string): Promise<void> {
       await db.delete(favourites).where(isIt(userId, subject));
     },
+    /** Nobody watches these any more. */
+    async removeAll(subjects: readonly string[]): Promise<void> {
+      if (subjects.length > 0) await db.delete(favourites).where(inArray(favourites.subject, [...subjects]));
+    },
     /** How many people watch each of these, and whether this one does; what nobody watches is left out. */
     stats: (userId: number, subjects: readonly string[]) =>
       db

@@ -12,9 +12,18 @@ const COLLECTION = /^[1-9][0-9]{0,15}-0x[0-9a-f]{40}$/;
 export function createMarketOffice({ db, clock }: { db: Db; clock: Clock }) {
   const keep = auditOffice(clock);
 
-  function change(id: string, operator: Operator, action: string, work: (tx: Db, at: Date) => Promise<boolean>): Promise<boolean> {
+  const isReported = async (tx: Db, id: string): Promise<boolean> =>
+    (await reportsOf(tx).isReported(id)) || (await standingsOf(tx).read(id)).isHidden;
+
+  /** @param isOfDropsAlone else what people could report is changed too: the platform's own collections are no drops */
+  function change(
+    id: string,
+    { operator, action, isOfDropsAlone = false }: { operator: Operator; action: string; isOfDropsAlone?: boolean },
+    work: (tx: Db, at: Date) => Promise<boolean>,
+  ): Promise<boolean> {
     return db.transaction(async (tx) => {
-      if (!(await standingsOf(tx).isDrop(id))) throw new Refusal(`There is no collection of '${id}' that somebody made`);
+      if (!(await standingsOf(tx).isDrop(id)) && (isOfDropsAlone || !(await isReported(tx, id))))
+        throw new Refusal(`There is no collection of '${id}' that somebody made`);
       const isDone = await work(tx, new Date(clock.now()));
       await keep(tx, operator, action, `market:${id}`, isDone);
       return isDone;
@@ -26,7 +35,8 @@ export function createMarketOffice({ db, clock }: { db: Db; clock: Clock }) {
     set: (given: string, standing: Standing, is: boolean, operator: Operator): Promise<boolean> => {
       const id = given.toLowerCase();
       if (standing === 'verified' && !COLLECTION.test(id)) throw new Refusal(`'${id}' is an item: what is verified is a collection`);
-      return change(id, operator, `market.${standing}.${is ? 'set' : 'unset'}`, async (tx, at) => {
+      const action = `market.${standing}.${is ? 'set' : 'unset'}`;
+      return change(id, { operator, action, isOfDropsAlone: standing === 'verified' }, async (tx, at) => {
         const isDone = await standingsOf(tx).set(id, standing, is, { by: operator.actor, at });
         await reportsOf(tx).judge(id, at);
         return isDone;
@@ -34,7 +44,7 @@ export function createMarketOffice({ db, clock }: { db: Db; clock: Clock }) {
     },
     /** Reports that lead to nothing. */
     dismiss: (given: string, operator: Operator): Promise<boolean> =>
-      change(given.toLowerCase(), operator, 'market.dismiss', (tx, at) => reportsOf(tx).judge(given.toLowerCase(), at)),
+      change(given.toLowerCase(), { operator, action: 'market.dismiss' }, (tx, at) => reportsOf(tx).judge(given.toLowerCase(), at)),
     async list(operator: Operator) {
       await keep(db, operator, 'market.list', 'market');
       return { standings: await standingsOf(db).list(LISTED), reports: await reportsOf(db).waiting(LISTED) };

@@ -134,6 +134,22 @@ test('what people report waits for an operator, each person once; what they hide
   expect(await other.code(sendReport, { id: itemId(99), reason: 'fake' })).toBe(1512004);
 });
 
+test('what people reported of the platform’s own collections is hidden or dismissed as well, and shown again', async () => {
+  const id = `31337-${market.addresses.names.toLowerCase()}`;
+  expect(await mortar('market', 'hide', id)).toMatchObject({ code: 1 });
+  await person.ask(sendReport, { id, reason: 'offensive' });
+  expect(await mortar('market', 'verify', id)).toMatchObject({ code: 1 });
+  const waits = async () => (await mortar('market', 'list')).text.includes(id);
+  expect(await waits()).toBe(true);
+  expect((await mortar('market', 'dismiss', id)).code).toBe(0);
+  expect(await waits()).toBe(false);
+  expect((await mortar('market', 'hide', id)).text).toBe(`${id} is hidden from lists`);
+  expect(await found('Mortar')).toHaveLength(1);
+  await market.app.database.sql`delete from market_reports where subject = ${id}`;
+  await mortar('market', 'show', id);
+  expect(await found('Mortar')).toHaveLength(2);
+});
+
 test.each([
   [['market', 'verify', '31337-0x1'], 2, 'is no id of a collection or an item'],
   [['market', 'judge', 'x'], 2, 'It is: npm run mortar -- market'],

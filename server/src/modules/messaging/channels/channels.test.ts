@@ -251,6 +251,16 @@ describe('coming and going', () => {
     expect(await kindsOf(channelid)).toEqual(['created', 'joined']);
   });
 
+  test('who is brought in while they wait for an answer waits no more', async () => {
+    const [owner, friend] = await people('Owner', 'Friend');
+    await befriend(owner!, friend!);
+    const channelid = await begin(owner!, 'apply');
+    await friend!.ask(joinChannel, { channelid });
+    await owner!.ask(addUsers, { channelid, uids: [friend!.uid] });
+    expect(await owner!.ask(listChannelApplications, { channelid })).toMatchObject({ total: 0 });
+    expect(await friend!.ask(getDetails, { channelid })).toMatchObject({ role: 'member', isApplied: false });
+  });
+
   test('contacts are brought in, never a stranger or who is blocked', async () => {
     const [owner, friend, stranger, barred] = await people('Owner', 'Friend', 'Stranger', 'Barred');
     for (const one of [friend!, barred!]) await befriend(owner!, one);
@@ -443,6 +453,8 @@ describe('what a channel is', () => {
     expect(first.list).toMatchObject([{ name: 'Quokka two', role: 'member' }]);
     const rest = await other!.ask(getChannels, { text: 'quokka', cursor: first.next! });
     expect(rest.list.map(({ name }) => name).toSorted()).toEqual(['Quokka one', 'Quokka three']);
+    const before = Buffer.from(`[${Number.MAX_SAFE_INTEGER},1]`).toString('base64url');
+    expect((await other!.ask(getChannels, { text: 'quokka', cursor: before })).list).toHaveLength(3);
     const shared = await other!.ask(getChannels, { uid: owner!.uid });
     expect(shared.list.map(({ name }) => name).toSorted()).toEqual(['Quokka hidden', 'Quokka two']);
   });

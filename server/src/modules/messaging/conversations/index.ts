@@ -3,4 +3,4 @@ export { createChanges, type Change, type Changed, type Changes, type LineRow, t
 export { lockConversationsOf, type ConversationRow } from './head.ts';
 export { keyOf } from './ids.ts';
 export { addMembers, findMember, memberOf, removeMembers, type MemberRole, type MemberRow } from './member.ts';
-export { lockUserHeads, type Touched } from './user-head.ts';
+export { lockUserHeads, touchMembers, type Touched } from './user-head.ts';

@@ -8,6 +8,7 @@ import { cut } from '../../../lib/page.ts';
 import type { Relations } from '../../relations/index.ts';
 import { beginConversation, findPrivateChat } from './begin.ts';
 import type { Changed, Changes } from './change.ts';
+import { lockConversation } from './head.ts';
 import { keyOf } from './ids.ts';
 import { addMembers, memberOf, setOwn } from './member.ts';
 import { listKeyOf, ownOf } from './rows.ts';
@@ -77,14 +78,14 @@ export function createConversations({ db, clock, view, changes, relations, tellU
     async set(userId: number, { id, isPinned, notify, accepted, hidden }: Input<typeof setConversation>): Promise<Conversation> {
       const key = keyOf(id);
       const touched = await db.transaction(async (tx) => {
+        const { head } = await lockConversation(tx, key);
         const member = await memberOf(tx, key, userId);
         const touchedOne = await touchMembers(tx, key, [userId]);
-        const own = await ownOf(tx).byIds(userId, [key]);
         await setOwn(tx, key, userId, {
           ...(isPinned !== undefined && { pinnedAt: isPinned ? (member.pinnedAt ?? new Date(clock.now())) : null }),
           ...(notify && { notify }),
           ...(accepted && { isAccepted: true }),
-          ...(hidden && { hiddenSeq: own[0]?.lastSeq ?? 0 }),
+          ...(hidden && { hiddenSeq: head.lastSeq }),
         });
         return touchedOne;
       });

@@ -5,6 +5,7 @@ import { messages } from '../log/tables.ts';
 import type { PushDeps } from './push.ts';
 import { openRoomOf, roomOf } from './rooms.ts';
 import { tierOf, type Tier } from './tiers.ts';
+import { cutText } from '../../../lib/cut-text.ts';
 
 const PREVIEW_CHARACTERS = 120;
 
@@ -27,7 +28,7 @@ export function createNudges({ db, realtime, view, failed }: Omit<PushDeps, 'tel
           seq: message.seq,
           uid: message.sender.uid,
           username: message.sender.username,
-          text: message.text.slice(0, PREVIEW_CHARACTERS),
+          text: cutText(message.text, PREVIEW_CHARACTERS),
           isRecalled: message.recalledAt !== null,
           at: message.at,
         }

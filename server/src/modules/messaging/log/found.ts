@@ -7,11 +7,18 @@ import { pageByTime, readTimeCursor } from '../../../lib/time-cursor.ts';
 import type { MessageRow } from './rows.ts';
 import { messages } from './tables.ts';
 import type { LogView } from './view.ts';
-import { keyOf, memberOf } from '../conversations/index.ts';
+import { keyOf, memberOf, touchMembers, type Touched } from '../conversations/index.ts';
 import { members, mentions } from '../conversations/tables.ts';
 
+export interface FoundDeps {
+  db: Db;
+  view: LogView;
+  /** Tells people of what changed of their own. */
+  tellUsers(touched: readonly Touched[]): void;
+}
+
 /** Messages that a person finds without scrolling: those that are pinned, and those that name them. */
-export function createFound({ db, view }: { db: Db; view: LogView }) {
+export function createFound({ db, view, tellUsers }: FoundDeps) {
   /** Messages of several conversations, in their order. */
   async function shown(rows: readonly MessageRow[], userId: number) {
     const groups = groupBy(rows, ({ conversationId }) => conversationId);
@@ -53,10 +60,20 @@ export function createFound({ db, view }: { db: Db; view: LogView }) {
     },
 
     async clearMentions(userId: number): Promise<Record<string, never>> {
-      await db
-        .update(mentions)
-        .set({ isCleared: true })
-        .where(and(eq(mentions.userId, userId), eq(mentions.isCleared, false)));
+      const isLeft = and(eq(mentions.userId, userId), eq(mentions.isCleared, false));
+      const concerned = await db.selectDistinct({ id: mentions.conversationId }).from(mentions).where(isLeft);
+      // One by one: whoever holds several conversations could meet somebody who sends in a circle.
+      for (const { id } of concerned) {
+        const touched = await db.transaction(async (tx) => {
+          const touchedOne = await touchMembers(tx, id, [userId]);
+          await tx
+            .update(mentions)
+            .set({ isCleared: true })
+            .where(and(isLeft, eq(mentions.conversationId, id)));
+          return touchedOne;
+        });
+        tellUsers(touched);
+      }
       return {};
     },
   };

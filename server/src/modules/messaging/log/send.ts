@@ -16,6 +16,7 @@ import { sendAll, type Outcome, type SendItem } from './send-statement.ts';
 import { messages, type KeptQuote } from './tables.ts';
 import { EVERYONE, keptMentions, keptMessage } from './text.ts';
 import type { LogView } from './view.ts';
+import { cutText } from '../../../lib/cut-text.ts';
 
 /** Messages of one transaction; more only make the others wait. */
 const BATCH = 256;
@@ -87,7 +88,7 @@ export function createSending({ db, clock, names, view, intend, tell }: SendingD
       .innerJoin(members, and(isTheirs, gte(messages.seq, members.minSeq)))
       .where(and(eq(messages.conversationId, keyOf(conversation)), eq(messages.seq, seq), isNull(messages.recalledAt)));
     if (!row) return undefined;
-    const quote: KeptQuote = { seq: 0, userId: row.body.forwarded?.userId ?? row.senderId, text: row.text.slice(0, QUOTE_CHARACTERS) };
+    const quote: KeptQuote = { seq: 0, userId: row.body.forwarded?.userId ?? row.senderId, text: cutText(row.text, QUOTE_CHARACTERS) };
     return { text: row.text, quote, preview: row.body.preview };
   }
 

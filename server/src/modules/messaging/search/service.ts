@@ -31,8 +31,8 @@ export function createSearch({ repository, relations, channels, view, found }: S
     userId: number,
     { text, conversation, cursor, pageSize }: Query,
   ): Promise<Pick<Output<typeof search>, 'messages' | 'next'>> {
-    const own = await repository.conversations(userId, LOOKED_INTO);
-    const ids = conversation === undefined ? own : own.filter((id) => id === keyOf(conversation));
+    // One that is named may be older than those; whose it is not sees none of it.
+    const ids = conversation === undefined ? await repository.conversations(userId, LOOKED_INTO) : [keyOf(conversation)];
     const query = searchQuery(ids, text);
     if (query === undefined) return { messages: [], next: null };
     const from = readTimeCursor(cursor);

@@ -40,5 +40,5 @@ export const audit = pgTable(
     outcome: text('outcome').$type<'done' | 'unchanged' | 'refused'>().notNull(),
     detail: jsonb('detail'),
   },
-  (table) => [index('account_audit_target').on(table.target, table.at)],
+  (table) => [index('account_audit_target').on(table.target, table.at), index('account_audit_actor').on(table.actor)],
 );

@@ -66,14 +66,22 @@ export function createSources({ db, clock, fetchFeed, told }: SourcesDeps) {
 
   return {
     read,
-    /** Reads what is due. */
+    /** Reads what is due; one whose reading fails keeps no other from it. @throws what the first of them threw, once all were read */
     async readDue(): Promise<void> {
       const now = clock.now();
       const due = await sourcesOf(db).take(new Date(now), new Date(now + TAKEN_MS), A_ROUND);
+      const thrown: unknown[] = [];
       const next = async (): Promise<void> => {
-        for (let source = due.shift(); source; source = due.shift()) await read(source);
+        for (let source = due.shift(); source; source = due.shift()) {
+          const one = source;
+          await read(one).catch((error: unknown) => {
+            thrown.push(error);
+            return fail(one, 'notFeed');
+          });
+        }
       };
       await Promise.all(Array.from({ length: AT_ONCE }, next));
+      if (thrown.length > 0) throw thrown[0];
     },
   };
 }

@@ -82,6 +82,13 @@ describe('two identities', () => {
     expect(await all()).toMatchObject([{ rev: 2, title: 'Told anew' }]);
   });
 
+  test('a guid that no text can hold is none', async () => {
+    const feed = { version: 'https://jsonfeed.org/version/1', title: 'The Wire', items: [{ id: 'a\0b', url: A.url, title: A.title }] };
+    await add('/f', JSON.stringify(feed));
+    await again('/f', JSON.stringify(feed));
+    expect(await all()).toMatchObject([{ rev: 1, title: A.title, guid: 'ab' }]);
+  });
+
   test('the same guid with another address and another title is a new one, and stays that with every reading', async () => {
     const B = { guid: 'a', url: 'https://wire.example/b', title: 'Quite another matter' };
     await add('/f', [A, B]);

@@ -1,3 +1,5 @@
+import { keptLine } from '../../../lib/kept-text.ts';
+
 /** Parameters that tell who sent a reader, and name nothing. */
 const STRAY = /^(utm_.*|fbclid|gclid|dclid|msclkid|mc_cid|mc_eid|igshid|ref|ref_src|cmpid|ncid|ito)$/i;
 const LONGEST = 2048;
@@ -20,8 +22,6 @@ export function urlKeyOf(address: string): string {
 
 /** A guid as it is compared: publishers change its scheme and slash. */
 export const guidOf = (text: string | undefined): string | null =>
-  text
-    ?.trim()
+  keptLine((text ?? '').slice(0, LONGEST))
     .replace(/^https?:\/\//i, '')
-    .replace(/\/+$/, '')
-    .slice(0, LONGEST) || null;
+    .replace(/\/+$/, '') || null;

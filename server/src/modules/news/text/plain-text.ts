@@ -1,5 +1,6 @@
 import { parseFragment, type DefaultTreeAdapterTypes } from 'parse5';
 import { keptLine } from '../../../lib/kept-text.ts';
+import { cutText } from '../../../lib/cut-text.ts';
 
 /** More of a text is not looked at. */
 const READ_CHARACTERS = 20_000;
@@ -38,7 +39,7 @@ export function plainLine(html: string): string {
 /** A line of at most so many characters, ended at a word where there is one. */
 export function shortened(line: string, most: number): string {
   if (line.length <= most) return line;
-  const cut = line.slice(0, most - 1).replace(/[\ud800-\udbff]$/, '');
+  const cut = cutText(line, most - 1);
   const space = cut.lastIndexOf(' ');
   return `${(space > most * 0.7 ? cut.slice(0, space) : cut).trimEnd()}…`;
 }

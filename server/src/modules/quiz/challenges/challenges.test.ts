@@ -146,4 +146,18 @@ describe('a challenge', () => {
     expect((await server.visitor().ask(listScores, { challengeid })).items).toMatchObject([{ uid: '', username: '', isme: false }]);
     expect((await friend.ask(listScores, { challengeid })).items[0]).toMatchObject({ isme: true });
   });
+
+  test('a round is paid whatever its challenges still play', async () => {
+    await server.work('quiz.rounds');
+    const { challenge } = await challenged();
+    const friend = await server.player();
+    const left = await friend.answer(await friend.ask(issueChallenge, { challengeid: challenge.challengeid }));
+    expect(left.status).toBe('passed');
+    server.pass(DAY_MS);
+    for (const job of ['quiz.sweep', 'quiz.payout']) await server.work(job);
+    const [row] = await server.database.sql`
+      select r.settled_at is not null as settled, u.ended_at is null as plays from quiz_runs u join quiz_rounds r on r.id = u.round_id
+       where u.id = ${left.runid}`;
+    expect(row).toEqual({ settled: true, plays: true });
+  });
 });

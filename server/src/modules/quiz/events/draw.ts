@@ -1,5 +1,5 @@
 import { tierOfEvent } from '@mortar/protocol/quiz';
-import { optionOrder, orderOf, runKeyOf } from '../draw/draw.ts';
+import { offsetOf, optionOrder, orderOf, runKeyOf } from '../draw/draw.ts';
 import { sha256 } from '../draw/hash.ts';
 
 /** Whose draw an event is: everybody's. */
@@ -26,11 +26,30 @@ export interface Drawn {
 
 export const eventKeyOf = (secret: string, eventId: string, c: string): string => runKeyOf(secret, { roundId: eventId, tag: EVENT_TAG, c });
 
-/** The questions of an event, as of a run (docs/verify-quiz.md). */
-export function drawEvent(eventKey: string, { total, tierN }: { total: number; tierN: readonly number[] }): Drawn[] {
+/** What decides how much an event asks, and of how much. */
+interface EventSize {
+  total: number;
+  tierN: readonly number[];
+}
+
+/** Leaves of the pool that an event steps over: as many as a tier can spare, and at most half of it. @param withdrawn in the order in which they go */
+export function seenInEvent({ total, tierN }: EventSize, withdrawn: readonly { tier: number; idx: number }[]): number[] {
+  const needed = tiersOfEvent(total);
+  return [1, 2, 3].flatMap((tier) => {
+    const count = tierN[tier - 1]!;
+    const spare = Math.min(count - needed[tier - 1]!, Math.floor(count / 2));
+    return withdrawn
+      .filter((leaf) => leaf.tier === tier)
+      .slice(0, spare)
+      .map(({ idx }) => offsetOf(tierN, tier) + idx);
+  });
+}
+
+/** The questions of an event, as of a run (docs/verify-quiz.md). @param seen leaves of the pool that are stepped over */
+export function drawEvent(eventKey: string, { total, tierN }: EventSize, seen: readonly number[]): Drawn[] {
   return [1, 2, 3]
     .flatMap((tier) => {
-      const places = orderOf(eventKey, tierN, tier, []);
+      const places = orderOf(eventKey, tierN, tier, seen);
       return ofTier(total, tier).map((no, index) => ({
         no,
         tier,

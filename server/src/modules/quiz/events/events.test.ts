@@ -20,6 +20,8 @@ import {
 } from '@mortar/protocol/quiz';
 import { faultsOf } from '../../../../../tools/verify-quiz.mjs';
 import { openSocket } from '../../../../test/connection.ts';
+import { quizData } from '../personal-data.ts';
+import { eventsData } from './index.ts';
 import { eventPageTexts } from './page-texts.ts';
 import { createEventServer, newNumber, newToken, SHORT, type EventServer } from '../../../../test/quiz-event.ts';
 import type { Browser } from '../../../../test/quiz.ts';
@@ -367,14 +369,33 @@ describe('two processes', () => {
 
 test('an outsider computes the draw of an event, and sees any change of it', async () => {
   const all = await players(3);
+  const { db, sql } = server.database;
+  const gone = await sql`
+    update quiz_questions q set state = 'rest' from quiz_event_leaves l
+     where l.event_id = ${plan.eventid} and l.question_id = q.id and l.tier = 1 and l.idx < 3 returning q.id`;
   await begun(all);
   expect(await all[0]!.code(getProof, { runid: plan.eventid })).toBe(CODES.wrongState);
   await toEnd();
+  await db.transaction((tx) => eventsData(db).erase!(tx, { userId: all[0]!.userId, uid: '' }));
   const proof = await server.visitor().ask(getProof, { runid: plan.eventid });
+  // Half of a tier at most is stepped over, and shown.
+  expect(proof.receipt.seen).toHaveLength(2);
+  expect(proof.leaves.slice(-2).every(({ id }) => gone.some((row) => row['id'] === id))).toBe(true);
+  expect(proof.numbers).toHaveLength(3);
   expect(faultsOf(proof, { commit: plan.commit, c: proof.numbers![1] })).toEqual([]);
   expect(faultsOf({ ...proof, numbers: proof.numbers!.slice(1) })).not.toEqual([]);
   expect(faultsOf(proof, { c: newNumber() })).toEqual(['the player’s number is left out']);
   expect(faultsOf({ ...proof, served: proof.served.map((one) => ({ ...one, idx: one.idx + 1 })) })).not.toEqual([]);
+});
+
+test('an author whose question stands in its pool alone can delete their account', async () => {
+  const { db, sql } = server.database;
+  const { userId } = await server.player();
+  await sql`insert into quiz_questions (id, topic, tier, source, state, rev, origin, author_id) values ('guest-1', 'science', 1, '', 'review', 1, 'person', ${userId})`;
+  await sql`insert into quiz_question_revs (question_id, rev, body, correct, author_id, at) values ('guest-1', 1, '[]', 0, ${userId}, now())`;
+  await sql`insert into quiz_event_leaves (event_id, tier, idx, question_id, rev, salt, hash) values (${plan.eventid}, 1, 99, 'guest-1', 1, '', '')`;
+  await db.transaction((tx) => quizData(db).erase!(tx, { userId, uid: '' }));
+  expect(await sql`select author_id from quiz_questions where id = 'guest-1'`).toEqual([{ author_id: null }]);
 });
 
 test('it asks nothing that the round of its day may ask', async () => {

@@ -170,15 +170,6 @@ export function eventsOf(db: Db) {
           ),
         )
         .orderBy(asc(eventQuestions.no)),
-    /** Hashes of a pool, in the order of its tree. */
-    async hashes(eventId: string): Promise<string[]> {
-      const rows = await db
-        .select({ hash: eventLeaves.hash })
-        .from(eventLeaves)
-        .where(eq(eventLeaves.eventId, eventId))
-        .orderBy(eventLeaves.tier, eventLeaves.idx);
-      return rows.map(({ hash }) => hash);
-    },
 
     /** How many of those who are in chose each place of the screen. */
     async picks(eventId: string, no: number): Promise<number[]> {

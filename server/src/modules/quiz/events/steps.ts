@@ -5,9 +5,10 @@ import type { RegistryKey } from '../../../lib/registry-key.ts';
 import type { Notify } from '../../notices/index.ts';
 import { signReceipt } from '../runs/receipt.ts';
 import type { TimeOf } from '../runs/time.ts';
-import { drawEvent, eventKeyOf, EVENT_TAG, numberOfAll } from './draw.ts';
+import { drawEvent, eventKeyOf, EVENT_TAG, numberOfAll, seenInEvent } from './draw.ts';
 import { settle } from './prizes.ts';
 import { eventPeopleOf } from './people-repository.ts';
+import { eventPoolOf } from './pool-repository.ts';
 import { eventsOf, type EventRow } from './repository.ts';
 
 interface StepsDeps {
@@ -51,9 +52,12 @@ export function createSteps({ db, timeOf, keyring, key, notify }: StepsDeps) {
     const { id, commit, sealed } = event;
     const players = await eventsOf(tx).countIn(id);
     if (players === 0) return eventsOf(tx).set(id, { phase: 'cancelled', players, nextAt: null, endedAt: now });
-    const c = numberOfAll(id, await eventsOf(tx).numbers(id, EVENT_NUMBERS));
-    const promised = { roundid: id, commit, tag: EVENT_TAG, c, seen: [], at: now.toISOString() };
-    await eventsOf(tx).addQuestions(id, drawEvent(eventKeyOf(keyring.open('quiz', sealed), id, c), event));
+    const numbers = await eventsOf(tx).numbers(id, EVENT_NUMBERS);
+    const c = numberOfAll(id, numbers);
+    const seen = seenInEvent(event, await eventPoolOf(tx).withdrawn(id));
+    const promised = { roundid: id, commit, tag: EVENT_TAG, c, seen, at: now.toISOString() };
+    await eventPoolOf(tx).keepDraw({ eventId: id, numbers, seen });
+    await eventsOf(tx).addQuestions(id, drawEvent(eventKeyOf(keyring.open('quiz', sealed), id, c), event, seen));
     await eventsOf(tx).set(id, { players, c, drawnAt: now, signature: signReceipt(key, promised) });
     await ask(tx, event, 1, now);
   }

@@ -92,6 +92,15 @@ export const eventLeaves = pgTable(
   ],
 );
 
+/** What the draw of an event was made of, and goes on by when people have left the site. */
+export const eventDraws = pgTable('quiz_event_draws', {
+  eventId: eventId().primaryKey(),
+  /** Numbers of those who entered first, in that order. */
+  numbers: text('numbers').array().notNull(),
+  /** Leaves of the pool that were stepped over. */
+  seen: integer('seen').array().notNull(),
+});
+
 /** Questions that an event draws, with what each came to. */
 export const eventQuestions = pgTable(
   'quiz_event_questions',

@@ -72,7 +72,12 @@ describe('a question that a person offers', () => {
     expect(await ann!.ask(offerQuestion, await at(id))).toMatchObject({ state: 'review', mayapprove: 'yes' });
     for (const _time of [1, 2])
       expect(await ann!.ask(approveQuestion, await at(id))).toMatchObject({ state: 'review', mayapprove: 'approved' });
+    // Questions that go live and bring nothing use up nothing of the day.
+    await server.database.sql`
+      insert into quiz_questions (id, topic, tier, source, state, rev, origin, changed_at)
+      select 'idle-' || n, 'words', 1, '', 'live', 1, 'person', ${new Date(server.clock.now()).toISOString()} from generate_series(1, 21) n`;
     expect(await ben!.ask(approveQuestion, await at(id))).toMatchObject({ state: 'live', approvals: [{}, {}] });
+    await server.database.sql`delete from quiz_questions where id like 'idle-%'`;
     expect(await actsOf(id)).toEqual(['approve', 'approve', 'approve', 'offer', 'submit']);
     const before = await server.database.sql`select root from quiz_rounds order by id`;
     expect(await pools(id)).toBe(0);

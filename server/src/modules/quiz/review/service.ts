@@ -196,7 +196,7 @@ export function createReview({ db, clock, keepPicture, moved, areOfOneLine }: Re
           const reason = keptText(on.reason);
           await reviewOf(tx).judgeReports(id, at);
           await reviewOf(tx).change(id, { state: 'void', reason }, at);
-          await voidsOf(tx).add({ questionId: id, rev, reason, at });
+          await voidsOf(tx).add(id, rev, { reason, at });
         },
       }),
 

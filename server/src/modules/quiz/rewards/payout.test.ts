@@ -122,6 +122,28 @@ describe('the payout of a round', () => {
     expect((await bricksOf(ids[0]!)).amount).toBe(5);
   });
 
+  test('one round that can’t be paid holds up no other', async () => {
+    const [bad, good] = ['2026-05-01', '2026-05-02'] as const;
+    for (const round of [bad, good]) await closed(round, [1000]);
+    const failing: Ledger = {
+      ...ledger,
+      postAll: (tx, postings) => (postings[0]?.ref === bad ? Promise.reject(new Error('no way')) : ledger.postAll(tx, postings)),
+    };
+    await expect(payoutBy(failing).payDue()).rejects.toThrow('no way');
+    expect([await totals(bad), await totals(good)]).toMatchObject([{ settled: false }, { settled: true, paid: 20 }]);
+  });
+
+  test('runs share what live events have left, also when a winner has deleted their account', async () => {
+    const round = '2026-06-01';
+    await closed(round, [1000, 1000]);
+    await database.sql`
+      insert into quiz_events (id, day, opens_at, total, answer_ms, pause_ms, prize, by, root, tier_n, secret_hash, sealed, commit, chain,
+                               committed_at, phase, winners, share)
+      values ('gone', ${round}, now(), 2, 5000, 3000, 9990, 'test', '', '{1,1,1}', '', '', '', '', now(), 'ended', 2, 4995)`;
+    await payoutBy().payDue();
+    expect(await totals(round)).toMatchObject({ paid: 10, most: 5, settled: true, left: 0 });
+  });
+
   test('it waits until late runs have ended and can be bound no more', async () => {
     await closed(ROUND, [1000]);
     now = CLOSES + 12 * 60 * 1000;

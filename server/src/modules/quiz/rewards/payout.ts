@@ -67,6 +67,14 @@ export function createPayout({ db, clock, ledger, notify }: PayoutDeps) {
       await rewardsOf(tx).settle(roundId, new Date(clock.now()));
     });
 
+  async function payRound(roundId: string): Promise<void> {
+    const all = await rewardsOf(db).weightIn(roundId);
+    const bricks = ROUND_BRICKS - (await rewardsOf(db).wonIn(roundId));
+    const from = budget(await db.transaction((tx) => open(tx, roundId)));
+    while ((await payBatch(roundId, from, all, bricks)) === BATCH);
+    await close(roundId);
+  }
+
   /** @returns how many claims were freed */
   const thawBatch = (): Promise<number> =>
     db.transaction(async (tx) => {
@@ -84,15 +92,12 @@ export function createPayout({ db, clock, ledger, notify }: PayoutDeps) {
     /** The budget of a round, within somebody else's transaction. @returns its id */
     budgetIn: open,
 
-    /** Pays every round whose runs are over. */
+    /** Pays every round whose runs are over; one that can't be paid holds up no other. @throws what the first of those failed by */
     async payDue(): Promise<void> {
-      for (const roundId of await rewardsOf(db).due(new Date(clock.now() - SETTLED_AFTER_MS))) {
-        const all = await rewardsOf(db).weightIn(roundId);
-        const bricks = ROUND_BRICKS - (await rewardsOf(db).wonIn(roundId));
-        const from = budget(await db.transaction((tx) => open(tx, roundId)));
-        while ((await payBatch(roundId, from, all, bricks)) === BATCH);
-        await close(roundId);
-      }
+      const failures: unknown[] = [];
+      for (const roundId of await rewardsOf(db).due(new Date(clock.now() - SETTLED_AFTER_MS)))
+        await payRound(roundId).catch((error: unknown) => failures.push(error));
+      if (failures.length > 0) throw failures[0];
     },
 
     /** Frees what was frozen long enough. */

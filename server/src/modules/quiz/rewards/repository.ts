@@ -25,21 +25,23 @@ export function rewardsOf(db: Db) {
         .where(and(eq(claims.roundId, roundId), OF_RUN));
       return row!.all;
     },
-    /** Bricks that live events of a round's day brought together. */
+    /** Bricks that live events of a round's day may have taken from its budget: their claims go with who deletes an account. */
     async wonIn(roundId: string): Promise<number> {
+      // Winners who work on the site get no share.
+      const own = sql`least(${events.share} * ${events.winners}, ${events.prize})`;
       const [row] = await db
-        .select({ all: sql`coalesce(sum(${claims.weight}), 0)`.mapWith(Number) })
-        .from(claims)
-        .where(and(eq(claims.roundId, roundId), ne(claims.eventId, '')));
+        .select({ all: sql`coalesce(sum(${own}), 0)`.mapWith(Number) })
+        .from(events)
+        .where(and(eq(events.day, roundId), eq(events.phase, 'ended')));
       return row!.all;
     },
 
-    /** Rounds that closed before a time, were not settled, and have no run or live event under way or unpaid. */
+    /** Rounds that closed before a time, were not settled, and have no run of their own or live event under way or unpaid. */
     async due(before: Date): Promise<string[]> {
       const open = db
         .select({ one: sql`1` })
         .from(runs)
-        .where(and(eq(runs.roundId, rounds.id), isNull(runs.endedAt)));
+        .where(and(eq(runs.roundId, rounds.id), isNull(runs.challengeId), isNull(runs.endedAt)));
       const live = db
         .select({ one: sql`1` })
         .from(events)

@@ -44,10 +44,12 @@ const leafAt = statement<Leaf>(
    where l.round_id = $1 and l.tier = $2 and l.idx = $3`,
 );
 
+/** Whether a question `q` of a leaf `l` is not asked any more: it is void, rests, or is being corrected. */
+export const IS_WITHDRAWN = `(q.state in ('void', 'rest') or (q.state in ('review', 'draft') and q.rev > l.rev))`;
 const withdrawnOf = statement<{ id: string }>(
   'quiz_withdrawn',
   `select l.question_id as id from quiz_questions q join quiz_leaves l on l.question_id = q.id
-   where q.state in ('void', 'rest') and l.round_id = $1 order by q.state desc, q.id`,
+   where ${IS_WITHDRAWN} and l.round_id = $1 order by q.state desc, q.id`,
 );
 
 const ofLeaf = and(eq(revisions.questionId, leaves.questionId), eq(revisions.rev, leaves.rev));

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { CODES } from '@mortar/protocol';
 import { getExpireTime, listCommitments, TIERS_OF_RUN } from '@mortar/protocol/quiz';
 import { createQuizServer, type QuizServer } from '../../../../test/quiz.ts';
 import { loadBank } from '../bank/load-bank.ts';
@@ -59,6 +60,10 @@ describe('rounds', () => {
     server.pass(61_000);
     await server.work('quiz.publish');
     expect(await secretOf()).toMatch(/^[0-9a-f]{64}$/);
+  });
+
+  test.each(['2026-13-45', '2027-02-29', '0000-01-01'])('the list of commitments goes on at no day such as %s', async (cursor) => {
+    expect(await server.visitor().code(listCommitments, { cursor })).toBe(CODES.validation);
   });
 
   test('everybody is told what is open, and how many play', async () => {

@@ -1,9 +1,11 @@
 import type { Output } from '@mortar/protocol';
 import type { getExpireTime, listCommitments } from '@mortar/protocol/quiz';
 import type { Db } from '../../../db/db.ts';
+import { AppError } from '../../../lib/app-error.ts';
 import type { Clock } from '../../../lib/clock.ts';
 import { cut } from '../../../lib/page.ts';
 import { shareAnswer } from '../../../lib/shared-answer.ts';
+import { isDay } from '../bank/is-day.ts';
 import type { Rewards } from '../ports.ts';
 import { commitmentView } from '../rounds/commitment-view.ts';
 import { roundDay } from '../rounds/day.ts';
@@ -57,8 +59,9 @@ export function createStatus({ db, clock, rounds, runs, rewards, publicKey }: St
       };
     },
 
-    /** Commitments, the latest first. */
+    /** Commitments, the latest first. @throws AppError `validation` for a cursor that is no day */
     async list(cursor: string | undefined, pageSize: number): Promise<Output<typeof listCommitments>> {
+      if (cursor !== undefined && !isDay(cursor)) throw new AppError('validation');
       const rows = await roundsOf(db).list(cursor, pageSize + 1);
       const { shown, last } = cut(rows, pageSize);
       return { items: shown.map(commitmentView), publickey: publicKey, next: last?.id ?? null };

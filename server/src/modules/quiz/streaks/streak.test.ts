@@ -53,6 +53,14 @@ const JOURNEYS: [string, string, number, string][] = [
 ];
 
 describe('a streak', () => {
+  test('a play of days ago that is noted late takes nothing from it', () => {
+    const { play, streakAt } = diary();
+    const at = Date.parse('2026-11-26T04:00:00Z');
+    for (let day = 0; day < 5; day += 1) play('Asia/Hong_Kong', at + day * 24 * HOUR);
+    play('Asia/Hong_Kong', at + HOUR);
+    expect(streakAt(at + 5 * 24 * HOUR)).toEqual({ days: 5, playedToday: false });
+  });
+
   /** Each of the twenty journeys, for somebody who plays in the morning and somebody who plays in the evening. */
   const journeys = JOURNEYS.flatMap((journey) => [8, 20].map((hour) => [...journey, hour] as const));
   test('there are forty journeys', () => expect(journeys).toHaveLength(40));

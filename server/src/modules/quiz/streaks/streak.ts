@@ -50,8 +50,9 @@ function zoneOf(last: PlayDay | undefined, said: string, at: Date): { zone: stri
   return zone !== last.zone && mayChange ? { zone, since: at } : { zone: last.zone, since: last.zoneSince };
 }
 
-/** The day of a play, given the last one that somebody played: a new one, or that one with a later end. */
+/** The day of a play, given the last one that somebody played: a new one, or that one with a later end; a play before its end changes nothing. */
 export function playedOn(last: PlayDay | undefined, said: string, at: Date): PlayDay {
+  if (last && at <= last.lastAt) return last;
   const { zone, since } = zoneOf(last, said, at);
   const localDate = dateIn(zone, at);
   if (last && localDate <= last.localDate) return { ...last, lastAt: at, zone, zoneSince: since };

@@ -37,8 +37,8 @@ export function createOutcome({ clock, ledger, notify, rolesOf }: OutcomeDeps) {
       ref: `question:${id}`,
       at: new Date(clock.now()),
     });
-    const today = (await submissionsOf(tx).liveSince(roundDay(clock.now()).opensAt)) * QUESTION_BRICKS;
-    if (today > BRICKS_PER_DAY) return 0;
+    const today = (await submissionsOf(tx).paidSince(roundDay(clock.now()).opensAt)) * QUESTION_BRICKS;
+    if (today + QUESTION_BRICKS > BRICKS_PER_DAY) return 0;
     await ledger.issue(tx, { key, kind: 'quizQuestion', ref: id, bricksType: 1, amount: QUESTION_BRICKS, userId: authorId! });
     return QUESTION_BRICKS;
   }

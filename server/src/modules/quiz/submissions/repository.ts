@@ -3,6 +3,7 @@ import type { Db } from '../../../db/db.ts';
 import { holdLock } from '../../../db/locks.ts';
 import type { TimeCursor } from '../../../lib/time-cursor.ts';
 import { approvals, questions, revisions } from '../bank/tables.ts';
+import { eventLeaves } from '../events/tables.ts';
 import { leaves } from '../rounds/tables.ts';
 
 const ofQuestion = and(eq(revisions.questionId, questions.id), eq(revisions.rev, questions.rev));
@@ -32,9 +33,11 @@ export function submissionsOf(db: Db) {
         .orderBy(desc(questions.changedAt), questions.id)
         .offset(skip)
         .limit(limit),
-    /** People’s questions that went live since then. */
-    liveSince: (since: Date): Promise<number> =>
-      db.$count(questions, and(eq(questions.origin, 'person'), eq(questions.state, 'live'), gte(questions.changedAt, since))),
+    /** People’s questions that brought bricks since then. */
+    async paidSince(since: Date): Promise<number> {
+      const paid = sql`select 1 from account_ledger_transactions t where t.key = 'quiz:question:' || ${questions.id} and t.at >= ${since.toISOString()}::timestamptz`;
+      return db.$count(questions, and(eq(questions.origin, 'person'), gte(questions.changedAt, since), sql`exists (${paid})`));
+    },
 
     /** Takes a person's drafts away, and their name from what has been played. */
     async forget(userId: number): Promise<void> {
@@ -42,10 +45,14 @@ export function submissionsOf(db: Db) {
         .select({ one: sql`1` })
         .from(leaves)
         .where(eq(leaves.questionId, questions.id));
+      const inEvent = db
+        .select({ one: sql`1` })
+        .from(eventLeaves)
+        .where(eq(eventLeaves.questionId, questions.id));
       const drafts = await db
         .select({ id: questions.id })
         .from(questions)
-        .where(and(ofPerson(userId), inArray(questions.state, ['draft', 'review']), notExists(inPool)));
+        .where(and(ofPerson(userId), inArray(questions.state, ['draft', 'review']), notExists(inPool), notExists(inEvent)));
       const ids = drafts.map(({ id }) => id);
       if (ids.length > 0) {
         await db.delete(revisions).where(inArray(revisions.questionId, ids));

@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/db.ts';
 import { statement } from '../../../db/statement.ts';
 import { claims } from '../claims/tables.ts';
+import { leaves } from '../rounds/tables.ts';
 import { mends, voids } from './tables.ts';
 
 export type VoidRow = typeof voids.$inferSelect;
@@ -34,8 +35,14 @@ const isUnderWay = statement<{ is: boolean }>(
 /** The SQL of wordings that were found wrong. */
 export function voidsOf(db: Db) {
   return {
-    async add(row: typeof voids.$inferInsert): Promise<void> {
-      await db.insert(voids).values(row).onConflictDoNothing();
+    /** Notes that a question is wrong: by its wording now, and by the earlier ones that rounds asked. */
+    async add(questionId: string, rev: number, more: Pick<VoidRow, 'reason' | 'at'>): Promise<void> {
+      const asked = await db.selectDistinct({ rev: leaves.rev }).from(leaves).where(eq(leaves.questionId, questionId));
+      const revs = [...new Set([rev, ...asked.map((leaf) => leaf.rev)])];
+      await db
+        .insert(voids)
+        .values(revs.map((one) => ({ questionId, rev: one, ...more })))
+        .onConflictDoNothing();
     },
     /** Those that may still have hurt somebody. */
     open: (): Promise<VoidRow[]> => db.select().from(voids).where(isNull(voids.doneAt)),
@@ -77,13 +84,14 @@ export function voidsOf(db: Db) {
         .set({ bricks })
         .where(and(eq(mends.runId, runId), eq(mends.questionId, questionId), eq(mends.rev, rev)));
     },
-    /** What a person's run was paid by its round; undefined before that. */
+    /** What a person's run was paid by its round, and by mends after that; undefined before the round's payout. */
     async paid(roundId: string, userId: number): Promise<number | undefined> {
+      const mended = sql`(select coalesce(sum(m.bricks), 0) from quiz_mends m where m.run_id = quiz_claims.run_id)`;
       const [row] = await db
-        .select({ amount: claims.amount })
+        .select({ amount: sql`${claims.amount} + ${mended}`.mapWith(Number) })
         .from(claims)
         .where(and(eq(claims.roundId, roundId), eq(claims.userId, userId), eq(claims.eventId, ''), sql`${claims.state} <> 'waiting'`));
-      return row?.amount ?? undefined;
+      return row?.amount;
     },
     async forget(userId: number): Promise<void> {
       await db.delete(mends).where(eq(mends.userId, userId));

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { CODES } from '@mortar/protocol';
 import { listNotices } from '@mortar/protocol/notices';
-import { getBankQuestion, getProof, getResult, giveUp, issue, type Run, voidQuestion } from '@mortar/protocol/quiz';
+import { editQuestion, getBankQuestion, getProof, getResult, giveUp, issue, revival, type Run, voidQuestion } from '@mortar/protocol/quiz';
 import { faultsOf } from '../../../../../tools/verify-quiz.mjs';
-import { staff } from '../../../../test/quiz-staff.ts';
+import { staff, written } from '../../../../test/quiz-staff.ts';
 import { createQuizServer, type Browser, type QuizServer } from '../../../../test/quiz.ts';
 
 type Person = Browser & { userId: number };
@@ -118,6 +118,10 @@ test('on a day of live events it brings no more than runs share there', async ()
   await player.ask(giveUp, { runid: failed.runid, token: failed.token! });
   await other.playTo(11);
   await server.database.sql`
+    insert into quiz_events (id, day, opens_at, total, answer_ms, pause_ms, prize, by, root, tier_n, secret_hash, sealed, commit, chain,
+                             committed_at, phase, winners, share)
+    values ('event', ${asked.roundid}, now(), 2, 5000, 3000, 9990, 'test', '', '{1,1,1}', '', '', '', '', now(), 'ended', 1, 9990)`;
+  await server.database.sql`
     insert into quiz_claims (round_id, user_id, event_id, run_id, weight, state, amount, at)
     values (${asked.roundid}, ${winner.userId}, 'event', 'event', 9990, 'free', 9990, now())`;
   server.pass(24 * 3_600_000);
@@ -128,4 +132,50 @@ test('on a day of live events it brings no more than runs share there', async ()
   await server.work('quiz.mend');
   const [mend] = await server.database.sql`select bricks from quiz_mends where run_id = ${asked.runid}`;
   expect(Number(paid!['amount']) + Number(mend!['bricks'])).toBeLessThanOrEqual(10);
+});
+
+test('two wrong questions of one paid run bring together what its share was short of', async () => {
+  server.pass(24 * 3_600_000);
+  await server.work('quiz.rounds');
+  const player = await server.player(1);
+  const asked = await player.playTo(9);
+  const first = await askedOf(asked);
+  const failed = await player.answer(asked, false);
+  const revived = await player.ask(revival, { runid: failed.runid, token: failed.token! });
+  const second = await askedOf(revived);
+  const again = await player.answer(revived, false);
+  await player.ask(giveUp, { runid: again.runid, token: again.token! });
+  // A crowd, so that the share stays below what one run may bring.
+  await server.database.sql`
+    insert into quiz_claims (round_id, user_id, run_id, weight, at) values (${asked.roundid}, 999999, 'crowd', 2000000, now())`;
+  server.pass(24 * 3_600_000);
+  await server.work('quiz.sweep');
+  await server.work('quiz.payout');
+  for (const question of [first, second]) await annul(question);
+  await server.work('quiz.mend');
+  const [row] = await server.database.sql`
+    select c.amount, u.points, (select sum(bricks)::int from quiz_mends m where m.run_id = u.id) as mended,
+           (select sum(weight)::int from quiz_claims a where a.round_id = u.round_id) as all
+      from quiz_runs u join quiz_claims c on c.run_id = u.id where u.id = ${asked.runid}`;
+  const { amount, points, mended, all } = row as unknown as Record<'amount' | 'points' | 'mended' | 'all', number>;
+  expect(mended).toBeGreaterThan(0);
+  expect(amount + mended).toBeLessThanOrEqual(Math.floor((10_000 * points) / all));
+});
+
+test('a question that was corrected before it was found wrong is mended by the wording that was asked, and asked no more meanwhile', async () => {
+  server.pass(24 * 3_600_000);
+  await server.work('quiz.rounds');
+  const player = await server.player();
+  const asked = await player.playTo(2);
+  const question = await askedOf(asked);
+  const failed = await player.answer(asked, false);
+  await player.ask(giveUp, { runid: failed.runid, token: failed.token! });
+  await operator.ask(editQuestion, { ...question, reason: 'Two options were right.', written: written() });
+  const [leaf] = await server.database.sql`
+    select (select coalesce(sum(n), 0) from unnest(r.tier_n[1:l.tier - 1]) n)::int + l.idx as number
+      from quiz_leaves l join quiz_rounds r on r.id = l.round_id where r.id = ${asked.roundid} and l.question_id = ${question.id}`;
+  expect((await server.visitor().begin()).receipt.seen).toContain(leaf!['number']);
+  await annul({ id: question.id, rev: question.rev + 1 });
+  await server.work('quiz.mend');
+  expect(await told(player)).toMatchObject([{ round: asked.roundid, points: String(question.tier * 100) }]);
 });

@@ -354,6 +354,15 @@ describe('what else is said', () => {
     expect([verdict.fits, said]).toEqual([fits, ['quiz.new is missing in zh-HK']]);
   });
 
+  test.each<[GateTry, string[]]>([
+    [{ isDevelopment: true }, ['code', 'code']],
+    [{ isDevelopment: false }, ['code', 'sizes']],
+  ])('it reads no script that is refused for its size, except in development where it is not (%j)', async (how, rules) => {
+    const contents = { 'huge.js': `eval("1");/* ${dense(600_000)} */`, 'page-home.js': 'eval("1")' };
+    const { refusals } = await verdictOf({ contents }, how);
+    expect(refusals.map(({ rule }) => rule)).toEqual(rules);
+  });
+
   test('it takes the placeholders of a build whose catalogues are no data from its list of them', async () => {
     const opaque = { 'locale-en.js': 'globalThis.t = load();', 'locale-zh-HK.js': 'globalThis.t = load();' };
     const facts = (zh: string[]) => JSON.stringify({ en: { 'quiz.a': ['n', 'm'] }, 'zh-HK': { 'quiz.a': zh } });

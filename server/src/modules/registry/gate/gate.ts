@@ -57,7 +57,7 @@ export function createGate({ readHost, areas, isDevelopment }: GateDeps) {
         ? [
             ...versionFaults(build, await known(build.version)),
             ...compositionFaults({ build, host, others, areas }),
-            ...(await contentFaults(folder, build, host)),
+            ...(await contentFaults({ folder, build, host, refusesLarge: !isDevelopment })),
           ]
         : [];
       const all = [...faults, ...(host ? [] : [NO_HOST]), ...said];

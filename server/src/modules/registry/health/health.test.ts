@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { CODES } from '@mortar/protocol';
 import { compareHealth, getDay, getHealth, listHealthErrors, listVersionHealth } from '@mortar/protocol/registry';
+import type { HealthTrial } from '@mortar/protocol/registry/schemas';
 import { createHealthServer, type HealthServer } from '../../../../test/health.ts';
 import { testPerson } from '../../../../test/person.ts';
+import { createWatch } from './watch.ts';
 
 jest.setTimeout(60_000);
 
@@ -219,6 +221,35 @@ describe('a version that fails right after going live', () => {
     expect(audit).toEqual([{ reason: row?.['reason'] }]);
     await server.work('registry.judge');
     expect(await liveVersion()).toBe('1.0.0');
+  });
+
+  test('it is taken back though another one cannot be, which the queue is told of', async () => {
+    const counts = { browsers: 6, failedBrowsers: 6, failedNetworks: 6, againstBrowsers: 20, againstFailedBrowsers: 0 };
+    const trial: HealthTrial = {
+      kind: 'live',
+      remote: '',
+      version: '2',
+      against: '1',
+      since: '',
+      ...counts,
+      evidence: 2000,
+      needed: 1000,
+      verdict: 'worse',
+    };
+    const trials = ['broken', 'next'].map((remote) => ({ ...trial, remote }));
+    const takenBack: string[] = [];
+    const watch = createWatch({
+      ...server.database,
+      clock: server.clock,
+      readings: { trials: async () => trials },
+      metrics: { judged: () => {}, takenBack: (remote) => takenBack.push(remote) },
+      takeBack: async ({ remote }) => {
+        if (remote === 'broken') throw new Error('the bucket is away');
+      },
+      log: { warn: () => {} },
+    });
+    await expect(watch.judge()).rejects.toThrow('the bucket is away');
+    expect(takenBack).toEqual(['next']);
   });
 
   test('it stays when it fails no more than the version before', async () => {

@@ -50,7 +50,10 @@ export function createWatch({ db, clock, readings, metrics, takeBack, log }: Wat
     async judge(): Promise<void> {
       const trials = await readings.trials();
       metrics.judged(trials);
-      for (const trial of trials) if (trial.verdict === 'worse') await actOn(trial);
+      const failures: unknown[] = [];
+      for (const trial of trials) if (trial.verdict === 'worse') await actOn(trial).catch((error: unknown) => failures.push(error));
+      // The others had their turn; the queue tells of it and tries again.
+      if (failures.length > 0) throw failures[0];
     },
 
     async prune(): Promise<void> {

@@ -198,6 +198,18 @@ test.each<[string, (files: [string, Blob][]) => [string, Blob][]]>([
   expect(await liveOf('ended')).toBeUndefined();
 });
 
+test.each([
+  ['longer than 500 characters', 'x'.repeat(501)],
+  ['cut for its length', 'x'.repeat(5000)],
+  ['no text for the database', 'the\0first'],
+])('a reason that is %s is refused, and nothing is stored', async (_what, reason) => {
+  const key = await keyFor('reasoned', randomUUID());
+  const build = made.build('reasoned', '1');
+  const answer = await send(await proofOf(build, key), filesOf(build), reason);
+  expect(answer).toMatchObject({ code: CODES.validation, data: [{ field: 'reason' }] });
+  expect(await made.server.database.sql`select 1 from platform_versions where remote = 'reasoned'`).toHaveLength(0);
+});
+
 test('files without a proof before them are refused unread', async () => {
   const build = made.build('unproven', '1');
   expect((await send(undefined, filesOf(build))).code).toBe(CODES.malformed);

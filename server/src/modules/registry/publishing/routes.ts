@@ -10,6 +10,7 @@ import { formError, withParts } from '../../../core/form.ts';
 import { route } from '../../../core/route.ts';
 import { AppError } from '../../../lib/app-error.ts';
 import type { Clock } from '../../../lib/clock.ts';
+import { compileValidator } from '../../../lib/validators.ts';
 import { verdictText, type GateQuestions } from '../gate/index.ts';
 import type { PinService } from '../pins/service.ts';
 import { asked } from '../asked.ts';
@@ -22,6 +23,17 @@ export interface PublishingDeps {
   keys: ReturnType<typeof publishKeysOf>;
   publicUrl: string;
   clock: Clock;
+}
+
+const validate = compileValidator({ schema: operations.publishBuild.schemas.body!, method: 'POST', url: '', httpPart: 'body' }) as {
+  (data: unknown): boolean;
+  errors?: unknown;
+};
+
+/** A form is checked by who reads it: of this one the reason alone is kept as it came. */
+function checkReason(reason: string | undefined): void {
+  const isValid = validate({ proof: '', file: '', reason });
+  if (!isValid) throw Object.assign(new Error('the reason breaks its schema'), { validation: validate.errors });
 }
 
 /** Binds what teams publish by with the key of their remote. `app` reads forms. */
@@ -39,6 +51,7 @@ export function registerPublishing(app: FastifyInstance, { service, keys, public
   async function take(request: FastifyRequest, folder: string): Promise<Output<typeof publishBuild>> {
     let proven: Proven | undefined;
     const { reason } = await receiveBuild(request, folder, async (proof) => void (proven = await check(proof))).catch(formError);
+    checkReason(reason);
     const { act, build, sub: name, key } = proven!;
     const listed = await readFile(join(folder, 'build.json')).catch(() => Buffer.alloc(0));
     if (createHash('sha256').update(listed).digest('base64url') !== build) throw new AppError('keyRefused');

@@ -202,6 +202,16 @@ describe('the reward of an invite', () => {
     expect(await earned(owner)).toBe(12 * INVITE_BRICKS);
   });
 
+  test('it comes to nobody who has deleted their account, nor do they come back onto the board', async () => {
+    const owner = await createOwner(server);
+    await plays(await invited(owner), 2);
+    const userId = await idOf(owner.session.uid);
+    await server.database.sql`update account_users set deleted_at = now() where id = ${userId}`;
+    await judgedAfter(4);
+    expect(await earned(owner)).toBe(0);
+    expect(await server.database.sql`select 1 from rankings_deltas where board = 'invite' and user_id = ${userId}`).toHaveLength(0);
+  });
+
   test('fifty judges at once pay once', async () => {
     const owner = await createOwner(server);
     await plays(await invited(owner), 2);

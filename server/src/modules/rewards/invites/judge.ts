@@ -35,10 +35,11 @@ interface Verdict {
   reason: string;
 }
 
-/** Books the reward of an invite that counts, and its place on the board; once, whoever judges. */
-export async function rewardInvite(tx: Db, ledger: Pick<Ledger, 'issue'>, { userId, inviterId }: InviteRow, at: Date) {
+/** Books the reward of an invite that counts, and its place on the board; once, whoever judges, and for nobody who is gone. */
+export async function rewardInvite(tx: Db, ledger: Pick<Ledger, 'issue'>, { userId, inviterId }: InviteRow, at: Date): Promise<void> {
+  if (!(await invitesOf(tx).isHere(inviterId))) return;
   await addScore(tx, { board: 'invite', userId: inviterId, points: 1, ref: `invite:${userId}`, at });
-  return ledger.issue(tx, { key: `invite:${userId}`, kind: 'invite', bricksType: 1, amount: INVITE_BRICKS, userId: inviterId });
+  await ledger.issue(tx, { key: `invite:${userId}`, kind: 'invite', bricksType: 1, amount: INVITE_BRICKS, userId: inviterId });
 }
 
 /**

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, inArray, lt, lte, ne, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/db.ts';
 import { holdLock } from '../../../db/locks.ts';
 import { statement } from '../../../db/statement.ts';
@@ -172,6 +172,9 @@ export function invitesOf(db: Db) {
       const [row] = await db.select({ uid: users.uid }).from(users).where(eq(users.id, userId));
       return row?.uid;
     },
+
+    /** Whether a person has not deleted their account. */
+    isHere: async (userId: number): Promise<boolean> => (await db.$count(users, and(eq(users.id, userId), isNull(users.deletedAt)))) > 0,
 
     async byUid(uid: string): Promise<InviteRow | undefined> {
       const [row] = await db

@@ -92,6 +92,16 @@ describe('uploads', () => {
     expect((await sharp((await server.get(avatar.url)).bytes, { animated: true }).metadata()).pages ?? 1).toBe(1);
   });
 
+  test('it refuses a part below the first frame of an animation, and cuts every frame', async () => {
+    const frames = await Promise.all([picture(50, 40), picture(50, 40, 'jpeg')]);
+    const moving = await sharp(frames, { join: { animated: true } })
+      .gif()
+      .toBuffer();
+    const send = (crop: string) => server.sender().upload(uploadPostMedia, { purpose: 'picture', crop, file: [moving, 'a.gif'] });
+    expect(fieldsOf(await send('0,30,50,20')).data).toEqual([expect.objectContaining({ field: 'crop' })]);
+    expect((await send('0,20,50,20')).json()).toMatchObject({ data: { width: 50, height: 20 } });
+  });
+
   test('it stores one content once, and gives each of two people a file of their own', async () => {
     const bytes = Buffer.concat([PDF, Buffer.from('the same')]);
     const before = server.lying('files').length;

@@ -46,8 +46,9 @@ function checkSize({ width, height, pages = 1, pageHeight }: Metadata): void {
   if (pages > FRAMES || width * frameHeight * pages > INPUT_PIXELS) throw new UploadRefusal('tooManyPixels');
 }
 
-function checkCrop({ left, top, width, height }: Crop, { autoOrient }: Metadata): void {
-  if (left + width > autoOrient.width || top + height > autoOrient.height) throw new UploadRefusal('cropOutside', 'crop');
+/** The frames of an animation lie below each other, and each of them is cut. */
+function checkCrop({ left, top, width, height }: Crop, { autoOrient, pageHeight }: Metadata): void {
+  if (left + width > autoOrient.width || top + height > (pageHeight ?? autoOrient.height)) throw new UploadRefusal('cropOutside', 'crop');
 }
 
 function shaped(picture: Sharp, { cut }: PictureShape, crop: Crop | undefined): Sharp {

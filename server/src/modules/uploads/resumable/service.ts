@@ -42,6 +42,33 @@ export function createResumableService({ db, folder, pieces, assets, clock }: Re
     await removeReceived(folder, upload);
   }
 
+  async function makeAsset(userId: number, upload: string, crop: Crop | undefined): Promise<Asset> {
+    const row = own(await resumablesOf(db).find(upload), userId);
+    if (row.assetId) return assetOf(await madeAsset(db, row.assetId));
+    const path = join(folder, upload);
+    const found = await stat(path).catch(() => undefined);
+    if (found?.size !== row.size) throw new UploadRefusal('notComplete', 'upload');
+    const file: ArrivedFile = { userId, purpose: row.purpose, path, name: row.name, crop, sha256: pieces.takeHash(upload, row.size) };
+    const become = async (tx: Db, id: string) => {
+      const { assetId } = own(await resumablesOf(tx).hold(upload), userId);
+      if (assetId) return madeAsset(tx, assetId);
+      await resumablesOf(tx).setAsset(upload, id);
+      return undefined;
+    };
+    try {
+      const asset = await assets.take(file, { bytes: row.size, recent: 1, become });
+      await removeReceived(folder, upload);
+      return asset;
+    } catch (error) {
+      // What it holds will never be taken; another part of it may.
+      if (error instanceof UploadRefusal && error.field === 'file') await forget(upload);
+      throw error;
+    }
+  }
+
+  /** Assets that are being made, by who wants them of which upload. */
+  const underWay = new Map<string, Promise<Asset>>();
+
   return {
     forget,
 
@@ -64,29 +91,19 @@ export function createResumableService({ db, folder, pieces, assets, clock }: Re
       return row?.userId === userId && row.assetId === null;
     },
 
-    /** Makes an asset of an upload, once. @throws UploadRefusal or AppError */
-    async finish(userId: number, upload: string, crop: Crop | undefined): Promise<Asset> {
-      const row = own(await resumablesOf(db).find(upload), userId);
-      if (row.assetId) return assetOf(await madeAsset(db, row.assetId));
-      const path = join(folder, upload);
-      const found = await stat(path).catch(() => undefined);
-      if (found?.size !== row.size) throw new UploadRefusal('notComplete', 'upload');
-      const file: ArrivedFile = { userId, purpose: row.purpose, path, name: row.name, crop, sha256: pieces.takeHash(upload, row.size) };
-      const become = async (tx: Db, id: string) => {
-        const { assetId } = own(await resumablesOf(tx).hold(upload), userId);
-        if (assetId) return madeAsset(tx, assetId);
-        await resumablesOf(tx).setAsset(upload, id);
-        return undefined;
-      };
-      try {
-        const asset = await assets.take(file, { bytes: row.size, recent: 1, become });
-        await removeReceived(folder, upload);
-        return asset;
-      } catch (error) {
-        // What it holds will never be taken; another part of it may.
-        if (error instanceof UploadRefusal && error.field === 'file') await forget(upload);
-        throw error;
-      }
+    /** Bytes of this person's upload that is an asset by now; undefined for any other one. */
+    async bytesMade(userId: number, upload: string): Promise<number | undefined> {
+      const row = await resumablesOf(db).find(upload);
+      const isMade = row?.userId === userId && row.assetId !== null && (await assetsOf(db).find(row.assetId)) !== undefined;
+      return isMade ? row.size : undefined;
+    },
+
+    /** Makes an asset of an upload, once: whoever asks again meanwhile gets the same. @throws UploadRefusal or AppError */
+    finish(userId: number, upload: string, crop: Crop | undefined): Promise<Asset> {
+      const name = `${userId} ${upload}`;
+      const asset = underWay.get(name) ?? makeAsset(userId, upload, crop).finally(() => underWay.delete(name));
+      underWay.set(name, asset);
+      return asset;
     },
   };
 }

@@ -1,4 +1,4 @@
-import { Server } from '@tus/server';
+import { Server, TUS_RESUMABLE } from '@tus/server';
 import { RESUMABLE_PATH, UPLOAD_LIMITS, type UploadPurpose } from '@mortar/protocol/uploads';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../../lib/app-error.ts';
@@ -7,7 +7,7 @@ import type { PieceStore } from './piece-store.ts';
 import type { ResumableService } from './service.ts';
 
 interface TusDeps {
-  service: Pick<ResumableService, 'begin' | 'mayContinue' | 'forget'>;
+  service: Pick<ResumableService, 'begin' | 'mayContinue' | 'bytesMade' | 'forget'>;
   pieces: PieceStore;
   publicUrl: string;
 }
@@ -74,7 +74,18 @@ export function createTusHandler({ service, pieces, publicUrl }: TusDeps) {
     },
   });
 
+  /** Whoever did not hear that their upload became an asset asks how far it is: it is whole, though nothing of it lies here any more. */
+  async function tellOfMade(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
+    const { upload = '' } = request.params as { upload?: string };
+    const isAsked = request.method === 'HEAD' && UPLOAD_ID.test(upload);
+    const bytes = isAsked ? await service.bytesMade(request.person!.userId, upload) : undefined;
+    if (bytes === undefined) return false;
+    await reply.headers({ 'tus-resumable': TUS_RESUMABLE, 'upload-offset': bytes, 'upload-length': bytes }).send();
+    return true;
+  }
+
   return async function handle(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    if (await tellOfMade(request, reply)) return;
     calls.set(request.raw, request);
     for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) reply.raw.setHeader(name, value);
     reply.hijack();

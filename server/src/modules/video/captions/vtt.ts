@@ -1,5 +1,6 @@
 import { CAPTIONS } from '@mortar/protocol/video';
 import { keptLine } from '../../../lib/kept-text.ts';
+import { cutText } from '../../../lib/cut-text.ts';
 
 const TIMES = /^((?:\d{1,2}:)?\d{1,2}:\d{2}[.,]\d{3})\s*-->\s*((?:\d{1,2}:)?\d{1,2}:\d{2}[.,]\d{3})(?:\s|$)/;
 const CUE_CHARACTERS = 500;
@@ -18,7 +19,7 @@ function timeOf(ms: number): string {
 const wordsOf = (line: string): string =>
   keptLine(
     line
-      .replace(/<[^>]*>/g, '')
+      .replace(/<[^<>]*>/g, '')
       .replaceAll('&lt;', '<')
       .replaceAll('&gt;', '>')
       .replaceAll('&nbsp;', ' ')
@@ -42,12 +43,11 @@ export function cleanCaptions(text: string): string | undefined {
     const place = lines.findIndex((line) => TIMES.test(line));
     const [, from = '', to = ''] = TIMES.exec(lines[place] ?? '') ?? [];
     const [start, end] = [msOf(from), msOf(to)];
-    const words = lines
+    const said = lines
       .slice(place + 1)
       .map(wordsOf)
-      .filter(Boolean)
-      .join('\n')
-      .slice(0, CUE_CHARACTERS);
+      .filter(Boolean);
+    const words = cutText(said.join('\n'), CUE_CHARACTERS);
     return place >= 0 && words && end > start ? [{ start, end, words }] : [];
   });
   if (cues.length === 0) return undefined;

@@ -5,6 +5,7 @@ import { StepFailed } from './step-failed.ts';
 import type { Programs } from '../programs/find.ts';
 import { ProgramFailed, run } from '../programs/run.ts';
 import type { Facts, Probed } from './facts.ts';
+import { cutText } from '../../../lib/cut-text.ts';
 
 interface Stream {
   index: number;
@@ -120,7 +121,7 @@ export async function probe(input: ProbeInput): Promise<Probed> {
     isCopyable: fps <= MOST_FPS && isCopyable(video, audio, Number(format.bit_rate) || COPIED.bitsPerSecond + 1),
     chapters: chapters
       .flatMap(({ start_time: start, tags }) => {
-        const title = keptLine(tags?.title ?? '').slice(0, CHAPTERS.characters);
+        const title = cutText(keptLine(tags?.title ?? ''), CHAPTERS.characters);
         return title ? [{ at: Math.round(Number(start) * 1000), title }] : [];
       })
       .filter(({ at }) => at >= 0 && at < seconds * 1000)

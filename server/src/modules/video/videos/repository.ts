@@ -8,10 +8,11 @@ export type VideoRow = typeof videos.$inferSelect;
 export type RenditionRow = typeof renditions.$inferSelect;
 export type CaptionRow = typeof captions.$inferSelect;
 
+const isKept = isNull(videos.deletedAt);
+const isThere = and(isKept, sql`${videos.judged} is distinct from 'removed'`);
+
 /** The SQL of videos, within a transaction or not. */
 export function videosOf(db: Db) {
-  const isKept = isNull(videos.deletedAt);
-  const isThere = and(isKept, sql`${videos.judged} is distinct from 'removed'`);
   const page = (of: SQL | undefined, { until, skip }: TimeCursor, pageSize: number): Promise<VideoRow[]> =>
     db
       .select()
@@ -135,7 +136,7 @@ export function workOf(db: Db) {
       const next = db
         .select({ id: videos.id })
         .from(videos)
-        .where(and(waits, isNull(videos.deletedAt), lte(videos.nextAt, now), or(isNull(videos.leaseUntil), lte(videos.leaseUntil, now))))
+        .where(and(waits, isThere, lte(videos.nextAt, now), or(isNull(videos.leaseUntil), lte(videos.leaseUntil, now))))
         .orderBy(asc(videos.priority), asc(videos.createdAt))
         .limit(1)
         .for('update', { skipLocked: true });

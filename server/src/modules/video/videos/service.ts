@@ -147,13 +147,15 @@ export function createVideos({ db, clock, assets, relations, views, order, tell 
     },
 
     async saveCaption(userId: number, { videoid, lang, text }: Body<typeof schemas.saveCaption>): Promise<Video> {
-      const vtt = cleanCaptions(text);
       const words = {
         en: 'There are no captions in this file. Choose a .vtt or .srt file.',
         'zh-HK': '檔案內沒有字幕，請選擇 .vtt 或 .srt 檔案。',
       };
-      if (vtt === undefined) throw new AppError('validation', { fields: { text: words } });
-      return change(userId, videoid, (tx) => videosOf(tx).putCaption(videoid, lang, vtt));
+      return change(userId, videoid, async (tx) => {
+        const vtt = cleanCaptions(text);
+        if (vtt === undefined) throw new AppError('validation', { fields: { text: words } });
+        await videosOf(tx).putCaption(videoid, lang, vtt);
+      });
     },
     deleteCaption: (userId: number, { videoid, lang }: Body<typeof schemas.deleteCaption>): Promise<Video> =>
       change(userId, videoid, (tx) => videosOf(tx).removeCaption(videoid, lang)),

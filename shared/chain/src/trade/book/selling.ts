@@ -1,7 +1,7 @@
 import { orderBookAbi } from '@mortar/abi';
 import { encodeFunctionData, type Address } from 'viem';
 import { entrusting } from '../sell.ts';
-import { reader, type Call, type TradeSite } from '../site.ts';
+import { chainNow, type Call, type TradeSite } from '../site.ts';
 import { orderOf, type TradingType } from './order.ts';
 
 const abi = orderBookAbi;
@@ -19,12 +19,6 @@ export interface BookTerms {
   seconds: number;
   /** Whether a purchase at a fixed price is delivered at once; else its creator delivers or refuses. */
   isInstant: boolean;
-}
-
-/** Seconds, as the chain's last block has it: orders begin and end by its clock, not by that of a page. */
-async function chainNow(site: TradeSite): Promise<number> {
-  const { timestamp } = await reader(site).getBlock({ includeTransactions: false });
-  return Number(timestamp);
 }
 
 const calling = ({ orderBook }: TradeSite, kind: Call['kind'], data: Call['data']): Call => ({ kind, to: orderBook, data, value: 0n });

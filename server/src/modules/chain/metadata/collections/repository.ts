@@ -1,5 +1,5 @@
 import type { MetadataFault } from '@mortar/protocol/market';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../../../db/db.ts';
 import { statement } from '../../../../db/statement.ts';
 import type { Document } from '../document.ts';
@@ -23,12 +23,13 @@ const takeOne = statement<{ chain_id: string; collection: string; tries: number 
      order by tries, due_at limit 1 for update skip locked
    ) returning chain_id, collection, tries`,
 );
-/** What was read longest ago, before $1, is due; at most $2 of them. */
+/** What was once read and looked at longest ago, before $1, is due; at most $2 of them. */
 const lookAgain = statement<never>(
   'chain_collection_words_again',
   `update chain_collection_words set due_at = now(), tries = 0 where (chain_id, collection) in (
      select chain_id, collection from chain_collection_words
-     where due_at is null and read_at < $1::timestamptz order by read_at limit $2::int for update skip locked)`,
+     where due_at is null and read_at is not null and greatest(read_at, failed_at) < $1::timestamptz
+     order by greatest(read_at, failed_at) limit $2::int for update skip locked)`,
 );
 
 /** The SQL of what collections say of themselves. */
@@ -49,21 +50,29 @@ export const collectionWordsOf = (db: Db) => {
       read: { picture: string | null; fault: MetadataFault | null; block: number; at: Date; next: Date | null },
     ): Promise<void> {
       const { picture, fault, block, at, next } = read;
+      const tries = next ? taken.tries + 1 : 0;
       await db
         .update(collectionWords)
-        .set({ name, description, link, picture, fault, readBlock: block, readAt: at, dueAt: next, tries: next ? taken.tries + 1 : 0 })
+        .set({ name, description, link, picture, fault, readBlock: block, readAt: at, failedAt: null, dueAt: next, tries })
         .where(isHeld(taken));
     },
     /** What was read before stays. */
-    async noteFault(taken: TakenCollection, fault: MetadataFault, next: Date | null): Promise<void> {
+    async noteFault(taken: TakenCollection, fault: MetadataFault, { at, next }: { at: Date; next: Date | null }): Promise<void> {
       await db
         .update(collectionWords)
-        .set({ fault, dueAt: next, tries: taken.tries + 1 })
+        .set({ fault, failedAt: at, dueAt: next, tries: taken.tries + 1 })
         .where(isHeld(taken));
     },
     /** Some of what nothing else has brought a look to for long is due. */
     async lookAgain(now: Date): Promise<void> {
       await lookAgain(db, [new Date(now.getTime() - AGAIN_MS).toISOString(), AGAIN_AN_HOUR]);
+    },
+    /** Collections that wait for a gateway are due where there is one now. */
+    async dueForGateway(): Promise<void> {
+      await db
+        .update(collectionWords)
+        .set({ dueAt: sql`now()`, tries: 0 })
+        .where(eq(collectionWords.fault, 'noGateway'));
     },
   };
 };

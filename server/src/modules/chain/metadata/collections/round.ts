@@ -38,10 +38,11 @@ export function createCollectionRound({ db, clock, readerOf, contents, gallery, 
   async function look(taken: TakenCollection): Promise<void> {
     const found = await read(taken);
     if (stopped.aborted) return;
+    const at = new Date(clock.now());
     const again = nextLook(clock.now(), taken.tries);
-    if (typeof found === 'string') return words.noteFault(taken, found, again);
+    if (typeof found === 'string') return words.noteFault(taken, found, { at, next: again });
     const { document, ...rest } = found;
-    await words.note(taken, document, { ...rest, at: new Date(clock.now()), next: rest.fault ? again : null });
+    await words.note(taken, document, { ...rest, at, next: rest.fault ? again : null });
   }
 
   async function lane(end: number): Promise<void> {

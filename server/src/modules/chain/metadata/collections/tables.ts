@@ -24,6 +24,8 @@ export const collectionWords = pgTable(
     picture: text('picture'),
     readBlock: integer('read_block'),
     readAt: when('read_at'),
+    /** When the last look came to nothing; null where it did not. */
+    failedAt: when('failed_at'),
   },
   (table) => [
     primaryKey({ columns: [table.chainId, table.collection] }),

@@ -4,6 +4,7 @@ import { LOBBY_CHANNELS } from '@mortar/protocol/messaging';
 import { shareAnswer } from '../../../../lib/shared-answer.ts';
 import type { ChannelDeps } from '../access/deps.ts';
 import { lobbyOf } from './repository.ts';
+import { cutText } from '../../../../lib/cut-text.ts';
 
 /** Longest beginning of a message that a list shows, in characters. */
 const BEGINNING = 120;
@@ -20,7 +21,7 @@ export function createLobby({ db, clock, names }: Pick<ChannelDeps, 'db' | 'cloc
         seq: last.seq,
         uid: personOf(last.senderId).uid,
         username: personOf(last.senderId).username,
-        text: last.text.slice(0, BEGINNING),
+        text: cutText(last.text, BEGINNING),
         isRecalled: last.recalledAt !== null,
         at: last.createdAt.toISOString(),
       };

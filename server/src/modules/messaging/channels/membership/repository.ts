@@ -44,7 +44,7 @@ export function membershipOf(db: Db) {
      */
     async list(conversationId: number, text: string, after: MemberKey | undefined, limit: number): Promise<Listed[]> {
       const here = and(isIn(conversationId), text === '' ? undefined : nameHolds(text));
-      const isAfter = after && sql`(${rank}, ${foldedName}, ${users.uid}) > (${after[0]}, ${after[1]}, ${after[2]})`;
+      const isAfter = after && sql`(${rank}, ${foldedName}, ${users.uid}) > (${after[0]}::bigint, ${after[1]}, ${after[2]})`;
       const leaders = after && after[0] > 1 ? [] : await page(and(here, ne(members.role, 'member'), isAfter), [asc(rank)], limit);
       if (leaders.length === limit) return leaders;
       const isNext = after && after[0] > 1 ? sql`(${foldedName}, ${users.uid}) > (${after[1]}, ${after[2]})` : undefined;

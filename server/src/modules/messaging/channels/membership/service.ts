@@ -130,6 +130,7 @@ export function createMembership({ db, clock, changes, relations, notify, conver
         const blocked = await limitsOf(tx).blockedAmong(conversation.id, [...contacts]);
         const welcome = [...contacts].filter((one) => !blocked.has(one));
         const added = await takeIn(change, welcome, userId);
+        for (const one of added) await applicationsOf(tx).remove(conversation.id, one);
         await tellOf(notify, change, added, { kind: 'channelAdded', actorId: userId });
         return added;
       });

@@ -10,7 +10,8 @@ export type ChannelChange = Partial<Pick<ChannelRow, 'name' | 'description' | 'i
 
 const isThere = and(eq(conversations.kind, 'channel'), isNull(conversations.endedAt));
 const nameHas = (text: string) => (text === '' ? undefined : sql`position(lower(${text}) in lower(${conversations.name})) > 0`);
-const isAfter = (after: SizeKey | undefined) => after && sql`(${conversations.members}, ${conversations.id}) < (${after[0]}, ${after[1]})`;
+const isAfter = (after: SizeKey | undefined) =>
+  after && sql`(${conversations.members}, ${conversations.id}) < (${after[0]}::bigint, ${after[1]}::bigint)`;
 const largestFirst = [desc(conversations.members), desc(conversations.id)];
 
 const [own, theirs] = [alias(members, 'own'), alias(members, 'theirs')];

@@ -1,5 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
+import type { BuildManifest } from '@mortar/protocol/registry';
 import { readScript } from './script-facts.ts';
+import { readScripts } from './scripts.ts';
 import { storageFault } from './storage-keys.ts';
 
 describe('data', () => {
@@ -95,6 +97,19 @@ describe('tables', () => {
 test('it reads modules too, and says of what is no script that it is none', () => {
   expect(() => readScript('export default 1;')).not.toThrow();
   expect(() => readScript('if (')).toThrow(SyntaxError);
+});
+
+test('it lets others have their turn between two scripts', async () => {
+  const contents = new Map(['a.js', 'b.js', 'c.js'].map((file) => [file, Buffer.from('export default 1;')]));
+  let turns = 0;
+  const turn = () => {
+    turns += 1;
+    next = setImmediate(turn);
+  };
+  let next = setImmediate(turn);
+  const { scripts } = await readScripts({ build: {} as BuildManifest, contents, travels: new Map() }, new Set(['c.js']));
+  clearImmediate(next);
+  expect([[...scripts.keys()], turns]).toEqual([['a.js', 'b.js'], 2]);
 });
 
 describe('the look of the whole page', () => {

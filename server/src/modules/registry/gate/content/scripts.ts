@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Fault } from '../verdict.ts';
 import { pathsOf, textOf, type Candidate } from './candidate.ts';
 import { storageFault } from './storage-keys.ts';
@@ -6,11 +7,17 @@ import { readScript, type ScriptFacts } from './script-facts.ts';
 /** What each script of a build shows without being run. */
 export type Scripts = ReadonlyMap<string, ScriptFacts>;
 
-/** Reads every script of a build once, for all rules that look into code. */
-export function readScripts(candidate: Candidate): { scripts: Scripts; faults: Fault[] } {
+/**
+ * Reads every script of a build once, for all rules that look into code. After each of them others have their turn: it takes
+ * seconds in all, and the process serves the site.
+ * @param unread files that nobody needs to look into
+ */
+export async function readScripts(candidate: Candidate, unread: ReadonlySet<string>): Promise<{ scripts: Scripts; faults: Fault[] }> {
   const scripts = new Map<string, ScriptFacts>();
   const faults: Fault[] = [];
   for (const file of pathsOf(candidate, '.js')) {
+    if (unread.has(file)) continue;
+    await setImmediate();
     try {
       scripts.set(file, readScript(textOf(candidate, file) ?? ''));
     } catch (error) {

@@ -10,14 +10,22 @@ const WORDS: Record<Measured['kind'], (what: string, bytes: number) => string> =
   version: (_what, bytes) => `all files together are ${bytes} bytes`,
 };
 
-/** Nothing that visitors fetch, and no version, is larger than its budget (docs/design/tests.md). */
-export function sizeFaults({ build, contents, travels }: Candidate): Fault[] {
+function overBudget({ build, contents, travels }: Candidate): Measured[] {
   const sizeOf = (path: string) => ({ packed: travels.get(path) ?? 0, plain: contents.get(path)?.length ?? 0 });
-  return budgetsOf(build, [...contents.keys()], sizeOf)
-    .filter(({ bytes, limit }) => bytes > limit)
-    .map(({ what, kind, files, bytes, limit }) => ({
-      rule: 'sizes',
-      file: kind === 'version' ? 'build.json' : (files.at(-1) ?? build.entry),
-      what: `${WORDS[kind](what, bytes)}, ${limit} are allowed`,
-    }));
+  return budgetsOf(build, [...contents.keys()], sizeOf).filter(({ bytes, limit }) => bytes > limit);
+}
+
+/** Nothing that visitors fetch, and no version, is larger than its budget (docs/design/tests.md). */
+export function sizeFaults(candidate: Candidate): Fault[] {
+  return overBudget(candidate).map(({ what, kind, files, bytes, limit }) => ({
+    rule: 'sizes',
+    file: kind === 'version' ? 'build.json' : (files.at(-1) ?? candidate.build.entry),
+    what: `${WORDS[kind](what, bytes)}, ${limit} are allowed`,
+  }));
+}
+
+/** Files that are over a budget of their own; all of them where the version is. */
+export function tooLarge(candidate: Candidate): ReadonlySet<string> {
+  const measured = overBudget(candidate).filter(({ kind }) => kind === 'file' || kind === 'version');
+  return new Set(measured.flatMap(({ files }) => files));
 }

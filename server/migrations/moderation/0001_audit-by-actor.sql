@@ -1,0 +1,1 @@
+CREATE INDEX "account_audit_actor" ON "account_audit" USING btree ("actor");
