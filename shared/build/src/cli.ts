@@ -20,4 +20,5 @@ async function build(): Promise<void> {
   }
 }
 
-build().catch(endInOneLine);
+// What a first paint is rendered of may go on waiting for code that only a browser loads.
+build().then(() => process.exit(0), endInOneLine);
