@@ -40,7 +40,7 @@ test('whoever has the link of a post likes and keeps it, also after a reload, an
   await ben.page.keyboard.press('Escape');
   await expectSound(ben.page);
   await open(ben.page, stack, '/saved');
-  await ben.page.getByText('For a few of you').click();
+  await ben.page.getByRole('article').locator('[data-act="open"]').click();
   await expect(ben.page).toHaveURL(new RegExp(`${address}\\?key=`));
   await expect(ben.page.getByRole('button', { name: /^Like, 1 like/ })).toBeVisible();
 });
