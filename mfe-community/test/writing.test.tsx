@@ -147,7 +147,7 @@ test('while it is sent it is read only, so that nothing that is typed goes with 
   await userEvent.keyboard(' more');
   expect(field).toHaveProperty('value', 'Glaze');
   expect(document.activeElement).toBe(field);
-  expect(screen.getByText(/can’t be changed until/)).toBeTruthy();
+  expect(screen.getByText(/can’t make changes until/)).toBeTruthy();
   arrive();
   await waitFor(() => expect(close).toHaveBeenCalled());
 });

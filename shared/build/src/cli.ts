@@ -20,5 +20,4 @@ async function build(): Promise<void> {
   }
 }
 
-// What a first paint is rendered of may go on waiting for code that only a browser loads.
-build().then(() => process.exit(0), endInOneLine);
+build().catch(endInOneLine);

@@ -135,17 +135,20 @@ describe('an upload', () => {
     expect(pathsOf()).toEqual(['HEAD upload-1', 'POST finish']);
   });
 
-  test('it renews a session that ends in the middle and goes on', async () => {
-    const server = resumableServer(ASSET, { 3: envelope(CODES.tokenInvalid, null, 401) });
-    api.reply = server.reply;
+  /** Sends a large file, with a session that can be renewed once. */
+  function uploadRenewing() {
     let token = 'token-1';
     const renewToken = async () => {
       token = 'token-2';
       return true;
     };
-    expect(await upload({ file: video(LARGE), purpose: 'video' }, { token: () => token, renewToken, person: () => 'ann' })).toEqual({
-      data: ASSET,
-    });
+    return upload({ file: video(LARGE), purpose: 'video' }, { token: () => token, renewToken, person: () => 'ann' });
+  }
+
+  test('it renews a session that ends in the middle and goes on', async () => {
+    const server = resumableServer(ASSET, { 3: envelope(CODES.tokenInvalid, null, 401) });
+    api.reply = server.reply;
+    expect(await uploadRenewing()).toEqual({ data: ASSET });
     expect(api.received.at(-1)?.headers.authorization).toBe('Bearer token-2');
   });
 
@@ -156,14 +159,7 @@ describe('an upload', () => {
   ])('it goes on where the server is that %s when it is asked how far that is', async (_what, code, status) => {
     const server = resumableServer(ASSET, { 3: broken, 4: envelope(code, null, status) });
     api.reply = server.reply;
-    let token = 'token-1';
-    const renewToken = async () => {
-      token = 'token-2';
-      return true;
-    };
-    expect(await upload({ file: video(LARGE), purpose: 'video' }, { token: () => token, renewToken, person: () => 'ann' })).toEqual({
-      data: ASSET,
-    });
+    expect(await uploadRenewing()).toEqual({ data: ASSET });
     expect(pathsOf().slice(2)).toEqual(['PATCH upload-1', 'HEAD upload-1', 'HEAD upload-1', 'PATCH upload-1', 'POST finish']);
     expect(server.uploads.size).toBe(1);
   });

@@ -1,17 +1,20 @@
-import type { ComponentProps } from 'react';
+import { useEffect, useState, type ComponentProps } from 'react';
 import { untilLoaded } from '../../lib/until-loaded.ts';
-import { useLoaded } from '../../lib/use-loaded.ts';
 
 type Button = (typeof import('./account-button.tsx'))['AccountButton'];
 
-let loading: Promise<{ Button: Button }> | undefined;
+let loaded: Button | undefined;
+let loading: Promise<Button> | undefined;
 const load = () =>
-  (loading ??= untilLoaded(() => import(/* webpackChunkName: "sessions" */ './account-button.tsx')).then((module) => ({
-    Button: module.AccountButton,
-  })));
+  (loading ??= untilLoaded(() => import(/* webpackChunkName: "sessions" */ './account-button.tsx')).then(
+    ({ AccountButton: button }) => (loaded = button),
+  ));
 
-/** Avatar, name and menu of whoever is signed in; nothing until its code is there. */
+/** Avatar, name and menu of whoever is signed in; nothing until its code is there. A first paint asks for no code. */
 export function AccountButton(props: ComponentProps<Button>) {
-  const loaded = useLoaded(load());
-  return loaded ? <loaded.Button {...props} /> : null;
+  const [Shown, show] = useState(() => loaded);
+  useEffect(() => {
+    if (!Shown) void load().then((button) => show(() => button));
+  }, [Shown]);
+  return Shown ? <Shown {...props} /> : null;
 }

@@ -47,9 +47,9 @@ export const findOwners = statement<{ collection: string; token_id: string; owne
    from unnest($2::text::text[], $3::text::numeric[]) as w (collection, token_id)`,
 );
 
-/** Of items that somebody once had, those that nobody has any more. $1 chain, $2 and $3 their contracts and numbers */
-export const findGone = statement<{ collection: string; token_id: string }>(
-  'chain_glance_gone',
+/** Burned items among these: they were transferred, and no account holds them. $1 chain, $2 and $3 their contracts and numbers */
+export const findBurned = statement<{ collection: string; token_id: string }>(
+  'chain_glance_burned',
   `select w.collection, w.token_id::text from unnest($2::text::text[], $3::text::numeric[]) as w (collection, token_id)
    where exists (select from chain_transfers t where t.chain_id = $1::bigint and t.collection = w.collection and t.token_id = w.token_id)
      and not exists (select from chain_balances b where b.chain_id = $1 and b.collection = w.collection and b.token_id = w.token_id

@@ -11,7 +11,7 @@ import { ownName } from '../own-collections.ts';
 import { accountsAmong, type ProvenWallet } from '../wallets.ts';
 import { placedItems } from '../items/find-placed.ts';
 import type { Markets } from '../markets.ts';
-import { findAcceptances, findGone, findOwners, glanceAtCollections, glanceAtItems } from './queries.ts';
+import { findAcceptances, findBurned, findOwners, glanceAtCollections, glanceAtItems } from './queries.ts';
 
 /** What a list of collections is sorted by. */
 export interface CollectionGlance {
@@ -46,8 +46,8 @@ export interface Glance {
   wholeItems(ids: readonly string[]): Promise<Map<string, PlacedItem>>;
   /** Who has items, by their ids; of copies the first hundred. */
   owners(ids: readonly string[], of?: Db): Promise<Map<string, string[]>>;
-  /** Those of some items that somebody once had and nobody has any more. */
-  gone(ids: readonly string[]): Promise<string[]>;
+  /** Ids of the burned items among these. */
+  burned(ids: readonly string[]): Promise<string[]>;
   /** Transactions of those sales in which somebody took an offer. */
   acceptances(sales: readonly Sale[], of?: Db): Promise<Set<string>>;
   /** An amount with what people call its currency, to be kept. @throws ChainServerError where that was never read and can't be now */
@@ -126,11 +126,11 @@ export function createGlance({ db, clock, markets }: { db: Db; clock: Clock; mar
     return found;
   }
 
-  async function gone(ids: readonly string[]): Promise<string[]> {
+  async function burned(ids: readonly string[]): Promise<string[]> {
     const found: string[] = [];
     for (const [chain, parts] of followed(ids)) {
       const [contracts, tokens] = [parts.map((part) => part.collection), parts.map((part) => part.tokenId)];
-      for (const { collection, token_id: token } of await findGone(db, [chain, arrayOf(contracts), arrayOf(tokens)]))
+      for (const { collection, token_id: token } of await findBurned(db, [chain, arrayOf(contracts), arrayOf(tokens)]))
         found.push(`${collectionId(chain, collection)}-${token}`);
     }
     return found;
@@ -143,7 +143,7 @@ export function createGlance({ db, clock, markets }: { db: Db; clock: Clock; mar
     wholeCollections,
     wholeItems,
     owners,
-    gone,
+    burned,
     async acceptances(sales, of = db) {
       const found: string[] = [];
       for (const chain of new Set(sales.map((sale) => sale.chain))) {

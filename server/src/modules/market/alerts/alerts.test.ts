@@ -131,7 +131,7 @@ test('whoever watches what is not for sale any more hears of it when it is again
   await hears(watcher, 'marketListed');
 });
 
-test('an item that nobody has any more leaves the list of whoever watches it', async () => {
+test('a burned item leaves the list of whoever watches it', async () => {
   const { itemId, ann, collection, app } = market;
   for (const token of [8, 9]) await watcher.ask(setItemFavorite, { id: itemId(token), status: 1 });
   await ann.burn(collection as `0x${string}`, 9n);

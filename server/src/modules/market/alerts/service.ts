@@ -160,13 +160,13 @@ export function createAlerts({ db, clock, glance, notify, findWalletUsers }: Ale
       await floors(tx, [...new Set(events.map(collectionOf))]);
     },
 
-    /** What no event tells: floors that moved with a cancellation or a time that ended, and items that are no longer for sale, or no more. */
+    /** What no event tells: floors that moved with a cancellation or a time that ended, and items that are no longer for sale, or burned. */
     async look(): Promise<void> {
       await eachWatched(false, (subjects) => db.transaction((tx) => floors(tx, subjects)));
       await eachWatched(true, async (subjects) => {
         const items = await glance.items(subjects);
         await alertsOf(db).noteUnsold(subjects.filter((id) => items.get(id)?.price === null));
-        await favouritesOf(db).removeAll(await glance.gone(subjects));
+        await favouritesOf(db).removeAll(await glance.burned(subjects));
       });
     },
 
